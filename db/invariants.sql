@@ -237,8 +237,9 @@ select '0 ≤ reserved ≤ on hand', 'stock item ' || stock_item_id || ': ' || r
 from stock_items where reserved < 0 or reserved > on_hand
 
 union all
-select 'reserved is the sum of the open reservations', 'stock item ' || stock_item_id || ' says ' || reserved || ', reservations ' || coalesce(sum(quantity), 0)
-from stock_items left join (select stock_item_id, quantity - sold - released as quantity from stock_reservations where state = 'open') open using (stock_item_id)
+select 'reserved is the sum of the open reservations and of kept lots', 'stock item ' || stock_item_id || ' says ' || reserved || ', reservations ' || coalesce(sum(quantity), 0)
+from stock_items left join (select stock_item_id, quantity - sold - released as quantity from stock_reservations where state = 'open'
+  union all select stock_item_id, pieces * amount from stock_lots join stock_lot_items using (lot_id) where is_kept) open using (stock_item_id)
 group by stock_items.stock_item_id having reserved <> coalesce(sum(quantity), 0)
 
 union all
@@ -471,13 +472,66 @@ where sales_orders.status not in ('refused', 'cancelled')
 group by line.order_line_id having sum(sent.quantity) > line.quantity
 
 union all
-select 'a sales order sends goods of its own company and order', sales_order_number
-from sales_orders join sales_order_lines using (sales_order_id) join order_lines line using (order_line_id) join orders on orders.order_id = line.order_id
-where orders.order_id <> sales_orders.order_id or orders.company_id <> sales_orders.company_id
+select 'a sales order sends goods of a lot of its own company', sales_order_number
+from sales_orders join sales_order_lines line using (sales_order_id) left join stock_lots lot using (lot_id)
+where sales_orders.status in ('requested', 'packing', 'shipped')
+  and (lot.company_id, lot.order_id, lot.order_line_id, lot.warehouse_id) is distinct from
+    (sales_orders.company_id, sales_orders.order_id, line.order_line_id, sales_orders.warehouse_id)
+  and (lot_id is not null or sales_orders.status <> 'shipped')
 
 union all
-select 'a sales order that waits has an order that waits', sales_order_number
+select 'a sales order that waits has goods that wait', sales_order_number
 from sales_orders join orders using (order_id) where sales_orders.status in ('requested', 'packing') and orders.status <> 'awaitingPickup'
+  and exists (select from sales_order_lines line left join stock_lots using (lot_id) where line.sales_order_id = sales_orders.sales_order_id and is_kept is not true)
+
+-- Stock of buyers --------------------------------------------------------------------------------------------------------
+
+union all
+select 'a lot that is not kept has what its order holds', 'lot ' || lot_id || ' has ' || lot.pieces || ', its line ' || allocated
+from stock_lots lot join order_lines using (order_line_id) where not is_kept and lot.pieces <> allocated
+
+union all
+select 'goods that wait for pickup are lots', 'order line ' || order_line_id
+from orders join order_lines line using (order_id) where orders.status = 'awaitingPickup' and allocated > 0
+  and not exists (select from stock_lots where stock_lots.order_line_id = line.order_line_id and not is_kept)
+
+union all
+select 'a lot is the sum of its moves', 'lot ' || lot_id || ' has ' || pieces || ', its moves ' || coalesce(sum(change), 0)
+from stock_lots left join stock_lot_moves using (lot_id) group by lot_id having pieces <> coalesce(sum(change), 0)
+
+union all
+select 'no more of a lot is promised than it has', 'lot ' || lot_id || ' has ' || pieces
+from stock_lots where pieces > 0 and pieces < locked
+  + coalesce((select sum(line.quantity) from sales_order_lines line join sales_orders using (sales_order_id)
+      where line.lot_id = stock_lots.lot_id and status in ('requested', 'packing')), 0)
+  + coalesce((select sum(offer.pieces) from stock_lot_offers offer where offer.lot_id = stock_lots.lot_id and status = 'open'), 0)
+
+union all
+select 'the lots of a warehouse are no more than lies there', 'stock item ' || stock_item_id || ' has ' || on_hand || ', lots ' || sum(pieces * amount)
+from stock_items join stock_lot_items using (stock_item_id) join stock_lots using (lot_id)
+group by stock_item_id having sum(pieces * amount) > on_hand
+
+union all
+select 'a lot that was passed on changed hands once', 'offer ' || offer_id
+from stock_lot_offers offer join stock_lots made on made.lot_id = new_lot_id
+where made.parent_lot_id <> offer.lot_id or made.company_id <> offer.to_company_id
+
+union all
+select 'a day of storage is charged once and in the ledger', 'lot ' || lot_id || ' on ' || day || ': ' || fee_cents || ', ledger ' || coalesce(posted.cents, 0)
+from storage_fees left join lateral (
+  select sum(amount_cents) as cents from ledger_transactions join ledger_entries using (tx_id)
+  where cause = 'storage:' || lot_id || ':' || day and amount_cents > 0) posted on true
+where fee_cents <> coalesce(posted.cents, 0)
+
+union all
+select 'an invoice of storage is the sum of its days', 'invoice ' || storage_invoice_id
+from storage_invoices invoice where total_cents <> coalesce((select sum(fee_cents) from storage_fees fee where fee.storage_invoice_id = invoice.storage_invoice_id), 0)
+
+union all
+select 'what is due for storage is what is not paid', 'the account says ' || -due.cents || ', days ' || unpaid.cents
+from (select coalesce(sum(amount_cents), 0) as cents from ledger_entries join ledger_accounts using (account_id) where ledger_accounts.kind = 'storage_due') due,
+  (select coalesce(sum(fee_cents), 0) as cents from storage_fees left join storage_invoices using (storage_invoice_id) where paid_at is null) unpaid
+where -due.cents <> unpaid.cents
 
 -- Reviews ----------------------------------------------------------------------------------------------------------------
 

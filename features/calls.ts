@@ -65,6 +65,7 @@ import * as freightCorrections from "./money/freight-corrections/contract.ts";
 import * as logisticsOrders from "./money/logistics-orders/contract.ts";
 import * as logisticsOrdersLabels from "./money/logistics-orders/contract-labels.ts";
 import * as logisticsOrdersRates from "./money/logistics-orders/contract-rates.ts";
+import * as lotPayments from "./money/lot-payments/contract.ts";
 import * as paymentsInvoices from "./money/payments/contract/invoices.ts";
 import * as paymentsSiteMethods from "./money/payments/contract/site-methods.ts";
 import * as payments from "./money/payments/contract.ts";
@@ -103,6 +104,8 @@ import * as ordersSplitOptions from "./trade/orders/contract/split-options.ts";
 import * as ordersStaff from "./trade/orders/contract/staff.ts";
 import * as pickingPacking from "./trade/picking/contract/packing.ts";
 import * as picking from "./trade/picking/contract/picking.ts";
+import * as ownStockSalesOrders from "./trade/own-stock/contract/sales-orders.ts";
+import * as ownStockLots from "./trade/own-stock/contract/stock.ts";
 import * as purchaseApprovals from "./trade/purchase-approvals/contract.ts";
 import * as requisitions from "./trade/requisitions/contract.ts";
 import * as reservations from "./trade/reservations/contract.ts";
@@ -112,7 +115,6 @@ import * as shipmentDocuments from "./trade/shipment-documents/contract.ts";
 import * as shippingDocuments from "./trade/shipping-documents/contract.ts";
 import * as shippingDocumentsLabels from "./trade/shipping-documents/contract-labels.ts";
 import * as shippingDocumentsReceipts from "./trade/shipping-documents/contract-receipts.ts";
-import * as storedGoods from "./trade/stored-goods/contract.ts";
 import * as tracking from "./trade/tracking/contract.ts";
 
 /** Every call of the platform. The documentation is made from the list; screens take the types from client/calls.ts. */
@@ -196,7 +198,9 @@ export const calls = [
   ...callsOf(shipmentDates),
   ...callsOf(shipmentDocuments),
   ...callsOf(shippingDocuments),
-  ...callsOf(storedGoods),
+  ...callsOf(ownStockSalesOrders),
+  ...callsOf(ownStockLots),
+  ...callsOf(lotPayments),
   ...callsOf(fulfillment),
   ...callsOf(picking),
   ...callsOf(pickingPacking),

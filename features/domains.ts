@@ -72,7 +72,7 @@ export const domains = [
       "customs-documents",
       "inspections",
       "batch-orders",
-      "stored-goods",
+      "own-stock",
       "requisitions",
       "purchase-approvals",
       "favorites",
@@ -95,6 +95,7 @@ export const domains = [
       "carrier-accounts",
       "freight-claims",
       "freight-corrections",
+      "lot-payments",
     ],
   },
   { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews"] },
@@ -118,7 +119,7 @@ export const domains = [
 
 const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Every feature with its folder and its name as an identifier: `stored-goods` is `storedGoods`. */
+/** Every feature with its folder and its name as an identifier: `own-stock` is `ownStock`. */
 export const features = domains.flatMap((domain) =>
   domain.features.map((feature) => ({ name: camelCase(feature), domain: domain.name, folder: `features/${domain.name}/${feature}` })),
 );

@@ -19,7 +19,7 @@ const fixed: readonly { figures: readonly number[]; because: string; texts: stri
     because: "free storage is the same on every site",
     texts: `features/catalog/products/texts-home.ts#trustShipText features/catalog/products/texts-tools.ts#selfNote
       features/inventory/nearby/texts.ts#near.freeDays features/trade/orders/texts-checkout.ts#selfNote
-      features/trade/stored-goods/texts.ts#empty`,
+      features/trade/own-stock/texts.ts#empty`,
   },
   {
     figures: [replyTargetHours],

@@ -38,10 +38,10 @@ import { batchRowStatuses, batchStatuses } from "./trade/batch-orders/statuses.t
 import { partCancellationStatuses, shortPickStatuses } from "./trade/fulfillment/statuses.ts";
 import { orderFlows } from "./trade/orders/statuses.ts";
 import { cartonCorrectionStatuses, pickListStatuses } from "./trade/picking/statuses.ts";
+import { salesOrderStatuses } from "./trade/own-stock/statuses.ts";
 import { purchaseStatuses } from "./trade/purchase-approvals/statuses.ts";
 import { requisitionStatuses } from "./trade/requisitions/statuses.ts";
 import { shipmentStatuses } from "./trade/shipments/statuses.ts";
-import { salesOrderStatuses } from "./trade/stored-goods/statuses.ts";
 
 /** Every status table of the platform. docs/status-tables.md is drawn from them. */
 export const stateMachines: readonly StateMachine[] = [

@@ -25,6 +25,8 @@ export const staffAreas = {
       "reservations",
       "freight",
     pages: ["/operator/orders", "/operator/sales_orders", "/operator/pick_list"],
+    features: ["orders", "fulfillment", "tracking", "shippingDocuments", "ownStock", "reservations", "freight"],
+    pages: ["/operator/orders", "/operator/sales_orders", "/operator/stock_lots", "/operator/storage_rates", "/operator/pick_list"],
   },
   afterSale: {
     features: ["afterSale", "freightClaims"],

@@ -43,6 +43,7 @@ const fixedUnits: readonly [place: RegExp, reason: string][] = [
   [/^features\/service\/chat\/rules\/trade-terms\.ts#/, "trade terms that conversations translate"],
   [/^features\/trade\/order-pad\/texts\.ts#(cbm|kg)$/, "columns of a file"],
   [/^features\/trade\/orders\/texts-console\.ts#/, "staff see both systems"],
+  [/^features\/trade\/own-stock\/texts-console\.ts#(dayFee|monthCap)$/, "storage rates are set for a CBM"],
 ];
 
 const withUnits = readAllTexts().filter(({ words }) => words.some(namesUnit));

@@ -133,6 +133,7 @@ const userCenterPages = [
   ]),
   layout("shells/account-extras.tsx", [
     route("warehouse_list", "pages/user-center/warehouse-list.tsx"),
+    route("warehouse_list/:lotId", "pages/user-center/stock-lot.tsx"),
     route("sales_order_list/new", "pages/user-center/new-sales-order.tsx"),
     route("sales_order_list/:number", "pages/user-center/sales-order.tsx"),
     route("requisition_form_list/new", "pages/user-center/new-requisition.tsx"),
@@ -175,6 +176,8 @@ const operatorPages = [
   route("reviews", "pages/operator/reviews.tsx"),
   route("feedback/:feedbackId", "pages/operator/feedback-item.tsx"),
   route("sales_orders/:number", "pages/operator/sales-order.tsx"),
+  route("stock_lots/:lotId", "pages/operator/stock-lot.tsx"),
+  route("storage_rates", "pages/operator/storage-rates.tsx"),
   route("content", "pages/operator/content.tsx"),
   route("categories", "pages/operator/categories.tsx"),
   route("help_articles", "pages/operator/help-articles.tsx"),

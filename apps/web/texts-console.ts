@@ -70,6 +70,8 @@ export const texts = {
   carrierAccounts: ["Carrier accounts", "承运商往来", "Cuentas con transportistas"],
   freightCorrections: ["Reweighs and reclasses", "复重与改级", "Correcciones de peso y clase"],
   salesOrders: term.salesOrders,
+  stockLots: ["Stock of buyers", "客户库存", "Existencias de clientes"],
+  storageRates: ["Storage rates", "仓储费率", "Tarifas de almacenaje"],
   inspections: ["Inspections", "验货", "Inspecciones"],
   contracts: term.contracts,
   clauses: ["Contract clauses", "合同条款", "Cláusulas de contrato"],

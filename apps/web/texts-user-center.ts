@@ -28,7 +28,7 @@ export const texts = {
   requisition_form_list: ["Requisitions", "采购申请", "Solicitudes de compra"],
   order_pad: term.orderPad,
   my_collection: ["Favorites & lists", "我的收藏", "Favoritos y listas"],
-  warehouse_list: ["Stored goods", "在仓货物", "Mercancía almacenada"],
+  warehouse_list: ["Own stock", "自有库存", "Existencias propias"],
   picture_list: ["Image downloads", "图片下载", "Descarga de imágenes"],
   balance: term.balance,
   invoices: term.invoices,

@@ -615,6 +615,42 @@ export const tradeRefusals = {
       "Un pedido de venta envía mercancía de este pedido a un cliente del comprador.",
     ],
   ],
+  KEEP_GOODS_FIRST: [
+    5110,
+    [
+      "These goods still belong to an order that waits for pickup. Keep them in the warehouse first.",
+      "这些货物仍属于待提货的订单，请先选择“留存”。",
+      "Esta mercancía aún pertenece a un pedido por recoger. Primero consérvela en el almacén.",
+    ],
+  ],
+  NO_COMPANY_OF_EMAIL: [
+    5111,
+    [
+      "No other company that buys here has a member with this email address.",
+      "没有其他采购企业的成员使用此邮箱地址。",
+      "Ninguna otra empresa que compre aquí tiene un miembro con este correo electrónico.",
+    ],
+  ],
+  LOT_PIECES_PROMISED: [
+    5112,
+    [
+      "{count} of these are in sales orders or offered to another company. Decline or withdraw those first.",
+      "其中 {count} 件已在代发单中或正转让给其他企业，请先驳回或撤回。",
+      "{count} están en pedidos de venta u ofrecidas a otra empresa. Primero rechácelos o retírelas.",
+    ],
+  ],
+  LOT_OFFER_ENDED: [
+    5113,
+    ["This offer was already answered or withdrawn.", "该转让已有答复或已被撤回。", "Esta oferta ya se ha respondido o retirado."],
+  ],
+  STORAGE_RATE_DAY: [
+    5114,
+    [
+      "Storage rates start tomorrow at the earliest.",
+      "仓储费率最早可从明天起生效。",
+      "Las tarifas de almacenaje empiezan mañana como pronto.",
+    ],
+  ],
   PART_CANCEL_OPEN: [
     5082,
     [

@@ -355,6 +355,35 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     own: `insert into requisitions (company_id, person_id, title, created_at) select company_id, person_id, 'Own', ${at} from me returning requisition_id as id`,
     missing: missingNumber,
   },
+  lot_id: {
+    owner: "buyer",
+    // With a lot before it, because an order line has one lot of its own.
+    own: `with line as (
+        select me.company_id, product_id, warehouse_id, order_id, order_line_id from me join orders using (company_id) join order_lines using (order_id) limit 1
+      ), first as (
+        insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, pieces, is_kept, unit_cost_cents, unit_volume_cm3, stored_at,
+          free_until)
+        select line.*, 0, true, 0, 0, ${at}, date '2026-01-10' from line on conflict do nothing returning lot_id)
+      insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, parent_lot_id, pieces, is_kept, unit_cost_cents,
+        unit_volume_cm3, stored_at, free_until)
+      select line.*, coalesce((select lot_id from first), (select lot_id from stock_lots where stock_lots.order_line_id = line.order_line_id limit 1)),
+        0, true, 0, 0, ${at}, date '2026-01-10' from line returning lot_id as id`,
+    missing: missingNumber,
+  },
+  offer_id: {
+    owner: "buyer",
+    own: `with line as (
+        select me.company_id, product_id, warehouse_id, order_id, order_line_id from me join orders using (company_id) join order_lines using (order_id) limit 1
+      ), made as (
+        insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, pieces, is_kept, unit_cost_cents, unit_volume_cm3, stored_at,
+          free_until)
+        select line.*, 0, true, 0, 0, ${at}, date '2026-01-10' from line on conflict do nothing returning lot_id
+      ), lot as (select lot_id from made union select lot_id from stock_lots join line using (order_line_id))
+      insert into stock_lot_offers (lot_id, from_company_id, to_company_id, pieces, price_cents, status, person_id, offered_at, decided_at)
+      select (select min(lot_id) from lot), company_id, (select min(company_id) from companies where company_id <> me.company_id), 1, 0, 'withdrawn', person_id,
+        ${at}, ${at} from me limit 1 returning offer_id as id`,
+    missing: missingNumber,
+  },
   sales_order_number: {
     owner: "buyer",
     own: `with label as (

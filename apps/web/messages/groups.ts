@@ -161,7 +161,7 @@ export const groups = {
   /** Announcements; with `operator`. */
   notices: ["notificationsConsole"],
   /** Orders for stored goods; with `operator`. */
-  salesOrders: ["storedGoods", "storedGoodsConsole"],
+  salesOrders: ["ownStock", "ownStockConsole"],
   /** Banners, sections and articles of the shop; with `operator`. */
   siteContent: ["contentConsole"],
   /** Articles of the help center; with `operator`. */
@@ -207,7 +207,7 @@ export const groups = {
   /** Favorites, lists and customer SKUs; with `account`. */
   favorites: ["favorites"],
   /** Account pages that most visits do not open: stored goods, requisitions, feedback; with `account`. */
-  accountExtras: ["storedGoods", "requisitions", "feedback"],
+  accountExtras: ["ownStock", "requisitions", "feedback"],
   /** Conversations and price requests; with `account` or a console. */
   conversations: ["chat", "quotes", "quotesSamples"],
   /** Samples and swatches on product pages. */

@@ -56,6 +56,13 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
         key: "9",
         roles: ["finance", "auditor", "service"],
       },
+      {
+        to: "/operator/storage_rates",
+        label: (t) => t("storageRates"),
+        icon: "warehouse",
+        key: "Q",
+        roles: ["finance", "auditor", "service"],
+      },
       { to: "/operator/bank_account", label: (t) => t("bankAccount"), icon: "building", key: "3", roles: ["finance"] },
       { to: "/operator/reconciliations", label: (t) => t("reconciliations"), icon: "compare", key: "j", roles: ["finance", "auditor"] },
     ],

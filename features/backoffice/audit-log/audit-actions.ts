@@ -75,6 +75,8 @@ const actionsByGroup = {
     "reviewHidden",
     "reviewUpheld",
     "chatReportDecided",
+    "lotCounted",
+    "storageRateAnnounced",
     "salesOrder:startPacking",
     "salesOrder:ship",
     "salesOrder:refuse",

@@ -14,6 +14,8 @@ const parametersOf = {
   freight_quote_ids: ["freight_quote_id"],
   shipment_ids: ["shipment_id", "shipment_ids"],
   pick_list_ids: ["pick_list_id"],
+  shipment_ids: ["shipment_id"],
+  lot_ids: ["lot_id"],
   transfer_numbers: ["transfer_number"],
   purchase_order_numbers: ["purchase_order_number"],
   /** A transfer has two; one of them has to be the caller's. */
@@ -47,6 +49,7 @@ export const namesOtherWarehouse = async (
     freight_quote_ids: named<number>("freight_quote_ids"),
     shipment_ids: named<number>("shipment_ids"),
     pick_list_ids: named<number>("pick_list_ids"),
+    lot_ids: named<number>("lot_ids"),
     transfer_numbers: named<string>("transfer_numbers"),
     purchase_order_numbers: named<string>("purchase_order_numbers"),
     transfer_warehouse_ids: named<number>("transfer_warehouse_ids"),

@@ -8,6 +8,7 @@ const platformAccounts = [
   "provider_clearing",
   "offline_clearing",
   "carrier_claims",
+  "storage_due",
   "opening",
 ] as const;
 export type PlatformAccount = (typeof platformAccounts)[number];

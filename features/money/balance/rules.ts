@@ -91,6 +91,8 @@ export const movementKinds = [
   "thaw",
   "invoice",
   "correction",
+  "storage",
+  "lot",
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -150,6 +152,8 @@ const screenByKind: Partial<Record<MovementKind | "other", string>> = {
   invoice: "/user_center/invoices",
   freeze: "/user_center/thaw",
   thaw: "/user_center/thaw",
+  storage: "/user_center/warehouse_list",
+  lot: "/user_center/warehouse_list",
 };
 
 /** The path of the screen that explains a movement to the company, if any. */

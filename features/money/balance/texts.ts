@@ -273,6 +273,8 @@ export const texts = {
     thaw: ["Hold released", "解冻", "Liberación"],
     invoice: ["Invoice payment", "账单付款", "Pago de factura"],
     correction: ["Correction", "更正", "Corrección"],
+    storage: ["Storage fee", "仓储费", "Almacenaje"],
+    lot: ["Own stock passed on", "自有库存转让", "Cesión de existencias"],
     completion: ["Order completed", "订单完成", "Pedido completado"],
     other: ["Transaction", "资金变动", "Movimiento"],
   },

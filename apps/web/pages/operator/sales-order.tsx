@@ -1,5 +1,5 @@
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
-import { OperatorSalesOrderScreen } from "#features/trade/stored-goods/screens/operator/sales-order-screen.tsx";
+import { OperatorSalesOrderScreen } from "#features/trade/own-stock/screens/operator/sales-order-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-order.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { SalesOrderScreen } from "#features/trade/stored-goods/screens/buyer/sales-order-screen.tsx";
+import { SalesOrderScreen } from "#features/trade/own-stock/screens/buyer/sales-order-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/sales-order.ts";
 
@@ -13,7 +13,7 @@ export const clientLoader = protectedLoader(load);
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
 export default function SalesOrder({ loaderData: { order } }: Route.ComponentProps) {
-  const t = useTranslations("storedGoods");
+  const t = useTranslations("ownStock");
   return (
     <>
       <PageTitle>{t("salesTitle")}</PageTitle>

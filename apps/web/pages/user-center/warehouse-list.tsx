@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
-import { WarehouseListScreen } from "#features/trade/stored-goods/screens/buyer/warehouse-list.tsx";
+import { LotOffers } from "#features/money/lot-payments/screens/buyer/lot-offers.tsx";
+import { WarehouseListScreen } from "#features/trade/own-stock/screens/buyer/warehouse-list.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/warehouse-list.ts";
 
@@ -10,12 +11,12 @@ export const clientLoader = protectedLoader(load);
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
-export default function WarehouseList({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations("storedGoods");
+export default function WarehouseList({ loaderData: { stored } }: Route.ComponentProps) {
+  const t = useTranslations("ownStock");
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <WarehouseListScreen {...loaderData.stored} />
+      <WarehouseListScreen {...stored} offers={<LotOffers offers={stored.offers} />} />
     </>
   );
 }

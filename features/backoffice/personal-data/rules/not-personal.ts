@@ -41,6 +41,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   product_cards: ["card"],
   stock_movements: ["note"],
   stock_counts: ["note"],
+  stock_lot_moves: ["note"],
   arrival_changes: ["reason"],
   purchase_orders: ["note"],
   purchase_order_events: ["note", "pieces"],

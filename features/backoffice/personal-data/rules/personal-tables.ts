@@ -624,6 +624,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       signature_id: retained("document", "evidence"),
       photo_ids: retained("document", "evidence"),
     },
+  stock_lots: {
+    rowsOf: { company: isCompany },
+    columns: { lock_reason: retained("text", "business") },
+  },
+  stock_lot_offers: {
+    rowsOf: { company: "from_company_id = :company_id" },
+    columns: { note: retained("text", "evidence") },
   },
   cart_lines: {
     section: "activity",

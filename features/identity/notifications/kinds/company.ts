@@ -147,4 +147,92 @@ export const companyBuyingKinds = {
     ]),
     action: toText(["View sales order", "查看代发单", "Ver el pedido de venta"]),
   },
+  storageSoon: {
+    group: "orders",
+    roles: ["purchaser", "finance"],
+    byMail: true,
+    title: toText([
+      "Storage of {sku} is charged from {date}",
+      "{sku} 自 {date}起收取仓储费",
+      "El almacenaje de {sku} se cobra desde el {date}",
+    ]),
+    body: toText([
+      "Pieces in {warehouse}: {pieces}, about {fee} a month. Ship them, pick them up, or pass them on before then and you pay nothing.",
+      "{warehouse} 中的 {pieces} 件货物，每月约 {fee}。在此之前发货、自提或转让，则无需付费。",
+      "{pieces} unidades en {warehouse}, unos {fee} al mes. Si las envía, recoge o cede antes, no paga nada.",
+    ]),
+    action: toText(["View own stock", "查看自有库存", "Ver existencias propias"]),
+  },
+  storageInvoiced: {
+    group: "orders",
+    roles: ["finance"],
+    byMail: true,
+    title: toText(["Storage for {month}: {total}", "{month} 仓储费：{total}", "Almacenaje de {month}: {total}"]),
+    body: toText([
+      "The amount is taken from your balance. If it is too low, add funds.",
+      "该金额将从账户余额中扣除，余额不足时请充值。",
+      "El importe se descuenta de su saldo. Si no alcanza, añada fondos.",
+    ]),
+    action: toText(["View own stock", "查看自有库存", "Ver existencias propias"]),
+  },
+  lotOffered: {
+    group: "orders",
+    roles: ["purchaser"],
+    byMail: true,
+    title: toText([
+      "Offer of {company}: {pieces} × {sku}",
+      "{company} 向您转让 {pieces} 件 {sku}",
+      "{company} le ofrece {pieces} unidades de {sku}",
+    ]),
+    body: toText([
+      "They lie in our warehouse. Accept or decline the offer on the page of your own stock.",
+      "货物存放在我们的仓库。请在自有库存页面接受或拒绝。",
+      "Están en nuestro almacén. Acepte o rechace la oferta en la página de sus existencias.",
+    ]),
+    action: toText(["View offer", "查看转让", "Ver la oferta"]),
+  },
+  lotAccepted: {
+    group: "orders",
+    roles: ["purchaser"],
+    byMail: true,
+    title: toText([
+      "Accepted by {company}: {pieces} × {sku}",
+      "{company} 已接受 {pieces} 件 {sku}",
+      "{company} ha aceptado {pieces} unidades de {sku}",
+    ]),
+    body: toText([
+      "They belong to that company now. A price was added to your balance.",
+      "货物现归对方所有，如有价款已计入您的余额。",
+      "Ahora pertenecen a esa empresa. Si tenían precio, está en su saldo.",
+    ]),
+    action: toText(["View own stock", "查看自有库存", "Ver existencias propias"]),
+  },
+  lotDeclined: {
+    group: "orders",
+    roles: ["purchaser"],
+    byMail: false,
+    title: toText([
+      "Declined by {company}: {pieces} × {sku}",
+      "{company} 拒绝了 {pieces} 件 {sku}",
+      "{company} ha rechazado {pieces} unidades de {sku}",
+    ]),
+    body: toText(["The pieces stay in your stock.", "货物仍在您的库存中。", "Las unidades siguen en sus existencias."]),
+    action: toText(["View own stock", "查看自有库存", "Ver existencias propias"]),
+  },
+  lotCounted: {
+    group: "orders",
+    roles: ["purchaser"],
+    byMail: true,
+    title: toText([
+      "Count of {sku}: {counted} instead of {before}",
+      "盘点 {sku}：{counted} 件，原为 {before} 件",
+      "Hemos contado {counted} unidades de {sku} en lugar de {before}",
+    ]),
+    body: toText([
+      "We corrected your stock. Tell customer service if you don’t agree. Reason:",
+      "您的库存已更正。如有异议请联系客服。原因：",
+      "Hemos corregido sus existencias. Si no está de acuerdo, avise a atención al cliente. Motivo:",
+    ]),
+    action: toText(["View lot", "查看批次", "Ver el lote"]),
+  },
 } as const satisfies Record<string, NotificationKind>;

@@ -1,0 +1,21 @@
+import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { LotScreen } from "#features/trade/own-stock/screens/buyer/lot-screen.tsx";
+import { PageTitle } from "#ui/page-title.tsx";
+import type { Route } from "./+types/stock-lot.ts";
+
+const load = (async (call, { params }) => ({
+  detail: await call("/user/stockLot", { lot_id: params.lotId ?? "" }),
+})) satisfies LoadPageData<unknown>;
+
+export const clientLoader = protectedLoader(load);
+
+export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
+
+export default function StockLot({ loaderData: { detail } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageTitle>{detail.lot.title}</PageTitle>
+      <LotScreen detail={detail} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+alter domain ledger_account_kind validate constraint known_account_kind;
