@@ -91,5 +91,5 @@ export const createDemoApi = async (platform: Platform, folder: string) => {
     tokens.set(account, token);
     return send(path, body, token, files);
   };
-  return { api: { call, folder } satisfies DemoApi, clock };
+  return { api: { call, folder } satisfies DemoApi, clock, pastPlatform };
 };

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDemoApi, createPdf, type DemoApi, findGoodsByMerchantAndWarehouse, upload } from "#demo/demo-api.ts";
+import { demoPaymentPassword } from "#demo/people.ts";
+import { jobs } from "#features/trade/own-stock/jobs.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -214,12 +216,44 @@ const seedSalesOrders = async (api: DemoApi, at: (daysAgo: number) => void): Pro
   }
 };
 
+/** The days before today on which the buyer put goods into storage, and was told of its fees. */
+const ownStockDays = { rates: 18, kept: 16, told: 13 } as const;
+
+/** Storage rates, and goods of the buyer that are kept in the warehouse and cost a fee by now. */
+const seedOwnStock = async (api: DemoApi, past: Platform, at: (daysAgo: number) => void): Promise<void> => {
+  const run = async (name: string) => jobs.find((job) => job.name === name)?.run(past);
+  at(ownStockDays.rates);
+  const effective_from = new Date(past.clock.now().getTime() + dayMs).toISOString().slice(0, 10);
+  await api.call("finance@demo.test", "/operator/addStorageRate", {
+    ...{ effective_from, free_days: 5, day_fee: "0.85", month_cap: "18.00", notice_days: 3 },
+  });
+  at(ownStockDays.kept);
+  const { list } = await api.call("buyer@demo.test", "/home/list", { page_size: 100 });
+  const goods = (list as { product_id: number; relation_id: number; stock: number; moq: number }[]).findLast(
+    ({ stock, moq }) => stock > 200 && moq === 1,
+  );
+  if (!goods) return;
+  const { orders } = await api.call("buyer@demo.test", "/home/create", {
+    product_list: JSON.stringify([{ product_id: goods.product_id, relation_id: goods.relation_id, quantity: 8 }]),
+    logistics_type: 1,
+    po_number: "HH-2251",
+  });
+  const [order_sn] = (orders as { order_number: string }[]).map(({ order_number }) => order_number);
+  await api.call("buyer@demo.test", "/pay/balance", { order_sn, payment_password: demoPaymentPassword });
+  for (const path of ["/operator/startPacking", "/operator/readyForPickup"]) await api.call("warehouse@demo.test", path, { order_sn });
+  await api.call("buyer@demo.test", "/user/keepStored", { order_sn });
+  at(ownStockDays.told);
+  await run("ownStock.announce");
+  at(0);
+  await run("ownStock.charge");
+};
+
 /** Creates announcements, feedback, requisitions and sales orders, unless there are announcements. */
 export const seedDemoUserCenter = async (platform: Platform): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
   try {
     const now = platform.clock.now().getTime();
-    const { api, clock } = await createDemoApi(platform, folder);
+    const { api, clock, pastPlatform } = await createDemoApi(platform, folder);
     for (const { daysAgo, category, audience, title, body } of announcements) {
       clock.set(new Date(now - Math.max(daysAgo, 0) * dayMs));
       const texts = Object.fromEntries(
@@ -241,6 +275,7 @@ export const seedDemoUserCenter = async (platform: Platform): Promise<void> => {
     const at = (daysAgo: number) => clock.set(new Date(now - daysAgo * dayMs));
     await seedRequisitions(platform, api, at);
     await seedSalesOrders(api, at);
+    await seedOwnStock(api, pastPlatform, at);
     // Messages older than four days are marked as read.
     await platform.database.run("update messages set read_at = created_at + interval '3 hours' where created_at < $1", [
       new Date(now - 4 * dayMs),
