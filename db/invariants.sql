@@ -296,8 +296,33 @@ from offers left join (
   where exists (select from stock_reservations held where held.order_line_id = line.order_line_id and held.state in ('open', 'sold'))
     or exists (select from arrival_promises promise where promise.order_line_id = line.order_line_id and promise.state = 'open')
   group by relation_id
-) taken using (relation_id)
-where sold <> coalesce(pieces, 0)
+) taken using (relation_id) left join (
+  select relation_id, sum(quantity - allocated - canceled) as waiting from backorders where status = 'waiting' and short_id is null group by relation_id
+) ordered using (relation_id)
+where sold <> coalesce(pieces, 0) + coalesce(waiting, 0)
+
+union all
+select 'a stock item owes what lines wait for', 'stock item ' || stock_item_id || ' says ' || backordered || ', lines ' || coalesce(pieces, 0)
+from stock_items left join (
+  select held.stock_item_id, sum((backorders.quantity - backorders.allocated - backorders.canceled) * (held.quantity / line.quantity)) as pieces
+  from backorders join order_lines line using (order_line_id) join stock_reservations held using (order_line_id)
+  where backorders.status = 'waiting' group by held.stock_item_id
+) owed using (stock_item_id)
+where backordered <> coalesce(pieces, 0)
+
+union all
+select 'an offer has promised what its lines wait for', 'offer ' || relation_id || ' says ' || backordered || ', lines ' || coalesce(waiting, 0)
+from backorder_offers left join (
+  select relation_id, sum(quantity - allocated - canceled) as waiting from backorders where status = 'waiting' and short_id is null group by relation_id
+) ordered using (relation_id)
+where backordered <> coalesce(waiting, 0)
+
+union all
+select 'pieces that wait are open pieces of their line', 'order line ' || order_line_id
+from order_lines line join (
+  select order_line_id, sum(quantity - allocated - canceled) as waiting from backorders where status = 'waiting' group by order_line_id
+) ordered using (order_line_id)
+where waiting > quantity - allocated - shipped - received - canceled - short - returned
 
 union all
 select 'allocated pieces of a line are what its reservations hold', 'order line ' || order_line_id || ' says ' || allocated || ', held ' || (held.quantity - sold - released)

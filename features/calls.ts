@@ -38,6 +38,7 @@ import * as reviewDecisions from "./identity/review-decisions/contract.ts";
 import * as savedViews from "./identity/saved-views/contract.ts";
 import * as arrivals from "./inventory/arrivals/contract.ts";
 import * as arrivalsStaff from "./inventory/arrivals/contract-staff.ts";
+import * as backorderTerms from "./inventory/backorder-terms/contract.ts";
 import * as containerLoading from "./inventory/container-loading/contract.ts";
 import * as dockSlots from "./inventory/dock-slots/contract.ts";
 import * as duties from "./inventory/duties/contract.ts";
@@ -80,6 +81,7 @@ import * as quotes from "./service/quotes/contract.ts";
 import * as reviews from "./service/reviews/contract.ts";
 import * as afterSaleBuyer from "./trade/after-sale/contract/buyer.ts";
 import * as afterSaleSeller from "./trade/after-sale/contract/seller.ts";
+import * as backorders from "./trade/backorders/contract.ts";
 import * as batchOrders from "./trade/batch-orders/contract.ts";
 import * as calendar from "./trade/calendar/contract.ts";
 import * as cart from "./trade/cart/contract.ts";
@@ -156,6 +158,7 @@ export const calls = [
   ...callsOf(holidays),
   ...callsOf(nearby),
   ...callsOf(oceanFreight),
+  ...callsOf(backorderTerms),
   ...callsOf(replenishment.merchantTransfers),
   ...callsOf(replenishment.operatorTransfers),
   ...callsOf(replenishmentLevels.merchantLevels),
@@ -204,6 +207,7 @@ export const calls = [
   ...callsOf(fulfillment),
   ...callsOf(picking),
   ...callsOf(pickingPacking),
+  ...callsOf(backorders),
   ...callsOf(tracking),
   ...callsOf(balance),
   ...callsOf(balanceBanks),

@@ -71,7 +71,7 @@ describe("every status table", () => {
 /** Jobs that take nothing from anybody: they ask providers, go on with work, remind, or tidy up what ended by its own date. */
 const takesNothing = [
   ...["payments.sweep", "depositsWithdrawals.sweepPayouts", "imports.resume", "batchOrders.resume", "productManagement.bulkReviews"],
-  ...["logisticsOrders.cancelBookings", "logisticsOrders.resolveLabelPurchases", "reviewQueue.carryOutDue", "fulfillment.allocateWaiting"],
+  ...["logisticsOrders.cancelBookings", "logisticsOrders.resolveLabelPurchases", "reviewQueue.carryOutDue", "backorders.allocate"],
   ...["contracts.remind", "freightCorrections.remind", "chat.notifyUnreadMessages"],
   ...["merchantOnboarding.removeStaleDrafts", "coupons.expire", "personalData.writeExports", "personalData.nightly"],
 ];

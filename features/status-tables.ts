@@ -34,6 +34,7 @@ import { messageStatuses, reportStatuses, threadStatuses } from "./service/chat/
 import { feedbackStatuses } from "./service/feedback/statuses.ts";
 import { priceRequestStatuses } from "./service/quotes/statuses.ts";
 import { afterSaleStatuses } from "./trade/after-sale/statuses.ts";
+import { backorderStatuses } from "./trade/backorders/statuses.ts";
 import { batchRowStatuses, batchStatuses } from "./trade/batch-orders/statuses.ts";
 import { partCancellationStatuses, shortPickStatuses } from "./trade/fulfillment/statuses.ts";
 import { orderFlows } from "./trade/orders/statuses.ts";
@@ -67,6 +68,7 @@ export const stateMachines: readonly StateMachine[] = [
   shortPickStatuses,
   pickListStatuses,
   cartonCorrectionStatuses,
+  backorderStatuses,
   salesOrderStatuses,
   requisitionStatuses,
   purchaseStatuses,

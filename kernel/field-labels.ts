@@ -191,6 +191,7 @@ const labels: Record<string, readonly [kind: Kind, name: Words]> = {
   checkout_hold_minutes: ["enter", ["minutes goods are held in checkout", "结算保留分钟数", "los minutos que se guarda la mercancía"]],
   presale_deposit_kept: ["select", ["what happens to the deposit", "定金处理方式", "qué ocurre con el anticipo"]],
   presale_grace_days: ["enter", ["days of grace", "尾款宽限天数", "los días de gracia"]],
+  backorder_leave_days: ["enter", ["days a backorder may be late", "缺货订购延误天数", "los días de retraso de un pedido pendiente"]],
   presale_slip_days: ["enter", ["days an arrival may be late", "到货延期天数", "los días de retraso de la llegada"]],
   presale_short_policy: ["select", ["policy for short arrivals", "到货短缺分配规则", "qué se hace si llegan menos unidades"]],
   presale_missing_refunded: ["select", ["what happens to missing pieces", "短缺部分处理方式", "qué ocurre con las unidades que faltan"]],

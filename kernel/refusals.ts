@@ -3,6 +3,7 @@ import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import type { TermsChange } from "#kernel/priced-terms.ts";
 import { afterSaleRefusals } from "#kernel/refusals/after-sale.ts";
 import { backofficeRefusals } from "#kernel/refusals/backoffice.ts";
+import { backorderRefusals } from "#kernel/refusals/backorders.ts";
 import { contractRefusals } from "#kernel/refusals/contracts.ts";
 import type { Refusals } from "#kernel/refusals/declared.ts";
 import { filesRefusals } from "#kernel/refusals/files.ts";
@@ -36,6 +37,7 @@ const catalog = {
   ...productRefusals,
   ...pricingRefusals,
   ...replenishmentRefusals,
+  ...backorderRefusals,
   ...tradeRefusals,
   ...afterSaleRefusals,
   ...contractRefusals,

@@ -4,6 +4,7 @@ import { calls } from "#features/calls.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
 import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
+import { backorderOffer } from "#features/trade/backorders/test-backorders.ts";
 import { addressOf, createBatchClient, getAreaOf } from "#features/trade/batch-orders/test-batches.ts";
 import { type MoveName, merchantOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
 import { partsWorld } from "#features/trade/fulfillment/test-parts.ts";
@@ -218,6 +219,20 @@ const ofPieces = async (): Promise<Prepared> => {
   return { body: { ...body, reason: "because" }, caller: buyer, read: () => seenOf("/user/quotePartCancel", body, buyer) };
 };
 
+/** Pieces on backorder of which nothing comes any more. */
+const ofBackorder = async (): Promise<Prepared> => {
+  const offer = await backorderOffer(world, { stock: 1, containers: [5] });
+  const product_list = toProductList([{ offer, quantity: 3 }]);
+  const order_sn = (await world.call("/home/create", { product_list, logistics_type: 1 }, buyer)).data.orders[0].order_number;
+  await world.call("/pay/balance", { order_sn, payment_password }, buyer);
+  await world.rows("update backorders set expected_on = null where order_id = (select order_id from orders where order_number = $1)", [
+    order_sn,
+  ]);
+  const readFirst = async () => (await world.call("/user/orderBackorders", { order_sn }, buyer)).data.list[0];
+  const { backorder_id } = await readFirst();
+  return { body: { backorder_id }, caller: buyer, read: async () => (await readFirst()).seen };
+};
+
 const lateReservation = async (): Promise<string> => {
   const [offer] = await presaleOffers(world, 1, 50);
   const placed = await reserve(world, offer as NonNullable<typeof offer>, 2);
@@ -353,6 +368,7 @@ const cases: readonly [name: string, path: string, prepare: () => Promise<Prepar
   ["freight that is canceled", "/user/cancelLogisticsOrder", ofFreightCancel],
   ["a paid order to cancel", "/user/requestCancel", ofWholeOrder(() => paidOrder(1))],
   ["pieces of a paid order to cancel", "/user/askPartCancel", ofPieces],
+  ["pieces on backorder to give up", "/user/leaveBackorder", ofBackorder],
   ["a late reservation to cancel", "/user/cancelLateReservation", ofWholeOrder(lateReservation)],
   ["a completed order to refund", "/user/applyOrderRefund", ofWholeOrder(async () => (await completedOrder()).order_sn)],
   ["a claim", "/user/applyAfterSale", ofClaim],

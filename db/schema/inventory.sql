@@ -15,8 +15,11 @@ create table stock_items (
   held integer not null default 0 check (held >= 0),
   -- Pieces that lie at a location of the warehouse (located_stock).
   placed integer not null default 0,
+  -- Pieces that order lines wait for (backorders). What becomes free is theirs first.
+  backordered integer not null default 0,
   unique (product_id, warehouse_id, condition),
-  constraint stock_items_placed_check check (placed between 0 and on_hand)
+  constraint stock_items_placed_check check (placed between 0 and on_hand),
+  constraint stock_items_backordered_check check (backordered >= 0)
 );
 
 -- A change of on_hand or reserved with its cause.
@@ -303,7 +306,8 @@ begin
     group by wanted.item, wanted.quantity order by wanted.item
   loop
     update stock_items set reserved = reserved + asked.quantity, held = held - asked.mine
-      where stock_item_id = asked.item and on_hand - reserved >= asked.quantity and on_hand - reserved - held + asked.own >= asked.quantity;
+      where stock_item_id = asked.item and on_hand - reserved - backordered >= asked.quantity
+        and on_hand - reserved - backordered - held + asked.own >= asked.quantity;
     if not found then
       short_items := short_items || asked.item;
     end if;
@@ -513,12 +517,32 @@ create view audit_stock as
     coalesce((select sum(quantity) from incoming_stock where stock_item_id = item.stock_item_id and arrived_at is null), 0)::integer as incoming
   from stock_items item;
 
+-- Pieces that come to stock items and are not promised to reservations, by day: containers and transfers with a date.
+create function incoming_pieces(items bigint[]) returns table (stock_item_id bigint, arrives_on date, pieces integer) language plpgsql stable as $$
+#variable_conflict use_column
+begin
+  return query select stock_item_id, arrives_to, quantity - allocated from incoming_stock
+  where stock_item_id = any (items) and arrived_at is null and quantity > allocated
+  union all
+  select item.stock_item_id, expected_on, sent - received - lost - damaged
+  from stock_items item join stock_transfer_lines line using (product_id, condition) join stock_transfers using (transfer_id)
+  where item.stock_item_id = any (items) and to_warehouse_id = item.warehouse_id and sent > received + lost + damaged and expected_on is not null;
+end $$;
+
+-- Pieces that containers and transfers bring to a stock item, without those that reservations have and those that lines wait for. The largest
+-- number where nothing waits, because an arrival has its own bound then.
+create function incoming_room(of_item bigint) returns integer language sql stable as $$
+  select case when backordered = 0 then 2147483647
+    else on_hand - reserved - backordered + coalesce((select sum(pieces) from incoming_pieces(array[of_item])), 0)::integer end
+  from stock_items where stock_item_id = of_item
+$$;
+
 -- Pieces that one arrival can still promise for a presale offer: the largest free quantity of an arrival on or after the offer's final
 -- date, for a set of its scarcest component.
 create function presale_available(of_product bigint, of_warehouse bigint, of_condition text, from_day date) returns integer
 language sql stable as $$
   select coalesce(min(coalesce((
-    select max(quantity - allocated) from stock_items item join incoming_stock using (stock_item_id)
+    select least(max(quantity - allocated), incoming_room(min(item.stock_item_id))) from stock_items item join incoming_stock using (stock_item_id)
     where item.product_id = part.product_id and item.warehouse_id = of_warehouse and item.condition = of_condition
       and arrived_at is null and arrives_from >= coalesce(from_day, arrives_from)), 0) / part.amount), 0)::integer
   from (
@@ -537,13 +561,13 @@ create view offer_availability as
       coalesce(offers.share_cap - offers.sold, 2147483647),
       case when offers.kind = 'presale' then presale_available(offers.product_id, offers.warehouse_id, offers.condition, offers.final_date)
       when products.is_set and not products.packed_as_set then
-        (select coalesce(min((coalesce(item.on_hand - item.reserved, 0)) / part.amount), 0)
+        (select coalesce(min((coalesce(item.on_hand - item.reserved - item.backordered, 0)) / part.amount), 0)
          from product_components part
          left join stock_items item on item.product_id = part.component_product_id
            and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
          where part.product_id = offers.product_id)
       else
-        coalesce((select item.on_hand - item.reserved from stock_items item
+        coalesce((select item.on_hand - item.reserved - item.backordered from stock_items item
           where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0)
       end
     ))::integer as available
@@ -575,7 +599,7 @@ begin
           where stock_item_id = part.item and arrived_at is null and quantity - allocated >= part.quantity
             and arrives_from >= coalesce(part.final_date, arrives_from)
           order by arrives_from, incoming_id limit 1)
-        and arrived_at is null and quantity - allocated >= part.quantity
+        and arrived_at is null and quantity - allocated >= part.quantity and incoming_room(part.item) >= part.quantity
       returning incoming_id into arrival;
     if found then
       insert into arrival_promises (incoming_id, stock_item_id, order_id, order_line_id, relation_id, quantity, promised_at)
@@ -804,6 +828,93 @@ create view stock_levels as
     where line.product_id = item.product_id and line.condition = item.condition and to_warehouse_id = item.warehouse_id
       and sent > received + lost + damaged
   ) road;
+
+-- features/inventory/backorder-terms --------------------------------------------------------------------------------------------------
+
+-- An offer that can be ordered beyond its stock: at most so many pieces wait at once.
+create table backorder_offers (
+  relation_id bigint primary key references offers on delete cascade,
+  is_on boolean not null,
+  max_pieces pieces not null,
+  backordered integer not null default 0,
+  changed_at timestamptz not null,
+  changed_by bigint references people,
+  constraint backorders_within_limit check (backordered between 0 and max_pieces)
+);
+
+-- The stock items of one piece of an offer; the item is null where a part of a set has none.
+create function offer_parts(of_offer bigint) returns table (stock_item_id bigint, amount integer) language sql stable as $$
+  select item.stock_item_id, part.amount
+  from offers join products using (product_id)
+  cross join lateral (
+    select offers.product_id as product_id, 1 as amount where not products.is_set or products.packed_as_set
+    union all
+    select component_product_id, product_components.amount from product_components
+    where product_components.product_id = offers.product_id and products.is_set and not products.packed_as_set
+  ) part
+  left join stock_items item on item.product_id = part.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition
+  where offers.relation_id = of_offer
+$$;
+
+-- How many pieces of an offer can be ordered beyond its stock, by the day until which they come: [{by, pieces}], the earliest first. Null where
+-- the offer does not allow it, or nothing comes. What earlier orders wait for is not to be had twice. `taken` are pieces that the caller has
+-- counted as sold already.
+create function backorder_steps(of_offer bigint, at timestamptz, taken integer) returns jsonb language sql stable as $$
+  with terms as (
+    select max_pieces - terms.backordered as left_over, coalesce(share_cap - sold + taken, 2147483647) as share, day_at_warehouse(at, warehouse_id) as today
+    from backorder_offers terms join offers using (relation_id)
+    where relation_id = of_offer and is_on and kind not in ('presale', 'fob')
+  ), part as (
+    select parts.stock_item_id, amount, coalesce(on_hand - reserved - backordered, 0) as free
+    from terms, offer_parts(of_offer) parts left join stock_items item on item.stock_item_id = parts.stock_item_id
+  ), coming as (
+    select stock_item_id, arrives_on, pieces from incoming_pieces((select array_agg(stock_item_id) from part)), terms where arrives_on >= today
+  ), now as (
+    select greatest(0, min(free / amount)) as pieces from part
+  ), step as (
+    select day.arrives_on, least(left_over, share - now.pieces, (
+        select min((free + coalesce((select sum(coming.pieces) from coming
+          where coming.stock_item_id = part.stock_item_id and coming.arrives_on <= day.arrives_on), 0)) / amount) from part) - now.pieces)::integer as pieces
+    from (select distinct arrives_on from coming) day, now, terms
+  )
+  select jsonb_agg(jsonb_build_object('by', arrives_on, 'pieces', pieces) order by arrives_on) from step where pieces > 0
+$$;
+
+-- Reserves what is there and promises the rest from what comes: the first arrays as in reserve_stock, the `later` ones are offers with the pieces
+-- that wait. Checkout holds, stock items and offers are locked in the order of all commands, so that no two orders are promised the same
+-- pieces. JN002 when less comes, or when the limit of an offer is reached.
+create function reserve_with_backorders(items bigint[], quantities integer[], through_offers bigint[], pieces integer[], of_company bigint,
+  of_person bigint, later_offers bigint[], later_pieces integer[], at timestamptz) returns void language plpgsql as $$
+declare
+  asked record;
+  room integer;
+  short_offers bigint[];
+begin
+  perform from checkout_holds where company_id = of_company order by person_id for update;
+  perform from stock_items
+    where stock_item_id = any (items)
+      or stock_item_id in (select parts.stock_item_id from unnest(later_offers) as offer, offer_parts(offer) parts)
+    order by stock_item_id for update;
+  perform reserve_stock(items, quantities, through_offers, pieces, of_company, of_person);
+  for asked in
+    select line.offer, sum(line.piece)::integer as quantity,
+      (select sum(sold.piece)::integer from unnest(through_offers, pieces) as sold (offer, piece) where sold.offer = line.offer) as taken
+    from unnest(later_offers, later_pieces) as line (offer, piece) group by line.offer order by line.offer
+  loop
+    select max((step ->> 'pieces')::integer) into room from jsonb_array_elements(backorder_steps(asked.offer, at, asked.taken)) as step;
+    update backorder_offers set backordered = backordered + asked.quantity
+      where relation_id = asked.offer and is_on and backordered + asked.quantity <= max_pieces and asked.quantity <= coalesce(room, 0);
+    if not found then
+      short_offers := short_offers || asked.offer;
+      continue;
+    end if;
+    update stock_items item set backordered = backordered + asked.quantity * parts.amount
+      from offer_parts(asked.offer) parts where item.stock_item_id = parts.stock_item_id;
+  end loop;
+  if short_offers is not null then
+    raise exception 'too little comes' using errcode = 'JN002', detail = json_build_object('items', '{}'::bigint[], 'offers', short_offers);
+  end if;
+end $$;
 
 -- features/inventory/ocean-freight ------------------------------------------------------------------------------------------------------
 

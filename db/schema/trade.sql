@@ -386,6 +386,7 @@ create function end_open_parts() returns trigger language plpgsql as $$
 begin
   update short_picks set status = 'canceled', ended_at = new.status_since where order_id = new.order_id and status in ('asked', 'waiting');
   update part_cancellations set status = 'withdrawn', decided_at = new.status_since where order_id = new.order_id and status = 'asked';
+  perform cancel_backorders(new.order_id, null, new.status_since);
   return null;
 end $$;
 create trigger order_gave_up after update of status on orders
@@ -519,6 +520,117 @@ create table shipment_handovers (
   person_id bigint not null references people,
   at timestamptz not null
 );
+-- features/trade/backorders -----------------------------------------------------------------------------------------------------------
+
+-- Pieces of an order line that wait for goods, in the order of their orders.
+create table backorders (
+  backorder_id bigint generated always as identity primary key,
+  order_id bigint not null,
+  company_id bigint not null,
+  relation_id bigint not null references offers,
+  -- The pieces that were not found in the warehouse and wait; null for pieces that were ordered beyond the stock.
+  short_id bigint unique references short_picks,
+  quantity pieces not null,
+  allocated integer not null default 0 check (allocated >= 0),
+  canceled integer not null default 0 check (canceled >= 0),
+  status backorder_status not null,
+  -- When the order was placed: whoever ordered first is served first.
+  placed_at timestamptz not null,
+  -- The day the buyer was told with the order, the day that arrivals say now (null: nothing is on its way), and the day last told.
+  promised_on date,
+  expected_on date,
+  told_on date,
+  ended_at timestamptz,
+  -- What went back to the buyer for canceled pieces.
+  refund_cents charge_cents not null default 0,
+  foreign key (order_id, company_id) references orders (order_id, company_id),
+  constraint backorder_pieces check (allocated + canceled <= quantity)
+create index on backorders (order_id);
+create index on backorders (order_line_id);
+create index backorders_of_offer on backorders (relation_id, backorder_id);
+create index backorders_waiting on backorders (placed_at, backorder_id) where status = 'waiting';
+
+-- Lets pieces wait that were not found in the warehouse. The caller holds the order and has opened the pieces.
+create function await_short(of_short bigint, now_at timestamptz) returns void language plpgsql as $$
+  insert into backorders (order_id, company_id, order_line_id, relation_id, short_id, quantity, status, placed_at)
+    select short.order_id, short.company_id, order_line_id, line.relation_id, short_id, short.quantity, 'waiting', orders.created_at
+    from short_picks short join order_lines line using (order_line_id) join orders on orders.order_id = short.order_id
+    where short_id = of_short;
+  perform from stock_items where stock_item_id in (
+    select stock_item_id from stock_reservations join short_picks using (order_line_id) where short_id = of_short) order by stock_item_id for update;
+  update stock_items item set backordered = backordered + short.quantity * (held.quantity / line.quantity)
+    from short_picks short join order_lines line using (order_line_id) join stock_reservations held using (order_line_id)
+    where short_id = of_short and item.stock_item_id = held.stock_item_id;
+
+-- Gives waiting pieces of a line what lies free in the warehouse, as many as there are. The caller holds the order. Returns the pieces.
+create function allocate_backorder(of_backorder bigint, by_person bigint, allocated_at timestamptz) returns integer language plpgsql as $$
+  waiting backorders;
+  part record;
+  given integer;
+  select * into waiting from backorders where backorder_id = of_backorder and status = 'waiting' for update;
+  if not found then
+    return 0;
+  end if;
+  perform from stock_items where stock_item_id in (select stock_item_id from stock_reservations where order_line_id = waiting.order_line_id)
+    order by stock_item_id for update;
+  select min((on_hand - item.reserved - held) / (reservation.quantity / line.quantity)) into given
+    from stock_reservations reservation join order_lines line using (order_line_id) join stock_items item using (stock_item_id)
+    where order_line_id = waiting.order_line_id;
+  given := least(given, waiting.quantity - waiting.allocated - waiting.canceled);
+  if waiting.short_id is not null then
+    select least(given, coalesce(share_cap - sold - held, given)) into given from offers where relation_id = waiting.relation_id;
+  end if;
+  if coalesce(given, 0) <= 0 then
+    return 0;
+  end if;
+  for part in
+    select reservation_id, stock_item_id, reservation.quantity / line.quantity * given as quantity
+    from stock_reservations reservation join order_lines line using (order_line_id)
+    where order_line_id = waiting.order_line_id order by stock_item_id
+  loop
+    update stock_items set reserved = reserved + part.quantity, backordered = backordered - part.quantity where stock_item_id = part.stock_item_id;
+    update stock_reservations set released = released - part.quantity, state = 'open' where reservation_id = part.reservation_id;
+    insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
+      values (part.stock_item_id, 'reservation', part.quantity, waiting.order_line_id, by_person, allocated_at);
+  end loop;
+  if waiting.short_id is null then
+    update backorder_offers set backordered = backordered - given where relation_id = waiting.relation_id;
+  else
+    update offers set sold = sold + given where relation_id = waiting.relation_id;
+  end if;
+  update order_lines set allocated = allocated + given where order_line_id = waiting.order_line_id;
+  update backorders set allocated = allocated + given,
+      status = case when allocated + canceled + given = quantity then 'allocated' else status end,
+      ended_at = case when allocated + canceled + given = quantity then allocated_at end
+    where backorder_id = of_backorder;
+  return given;
+
+-- Gives up the pieces of an order that still wait; with a key those of one backorder. The caller holds the order. Returns the pieces.
+create function cancel_backorders(of_order bigint, of_backorder bigint, canceled_at timestamptz) returns integer language plpgsql as $$
+  waiting record;
+  canceled_pieces integer := 0;
+  if not exists (select from backorders where order_id = of_order and status = 'waiting' and backorder_id = coalesce(of_backorder, backorder_id)) then
+    return 0;
+  end if;
+  perform from stock_items where stock_item_id in (select stock_item_id from stock_reservations where order_id = of_order)
+    order by stock_item_id for update;
+  for waiting in
+    select backorder_id, order_line_id, relation_id, short_id, quantity - allocated - canceled as pieces from backorders
+    where order_id = of_order and status = 'waiting' and backorder_id = coalesce(of_backorder, backorder_id)
+    order by relation_id, backorder_id for update
+  loop
+    update stock_items item set backordered = item.backordered - waiting.pieces * (held.quantity / line.quantity)
+      from stock_reservations held join order_lines line using (order_line_id)
+      where held.order_line_id = waiting.order_line_id and item.stock_item_id = held.stock_item_id;
+    if waiting.short_id is null then
+      update offers set sold = sold - waiting.pieces where relation_id = waiting.relation_id;
+      update backorder_offers set backordered = backordered - waiting.pieces where relation_id = waiting.relation_id;
+    end if;
+    update order_lines set canceled = canceled + waiting.pieces where order_line_id = waiting.order_line_id;
+    update backorders set canceled = canceled + waiting.pieces, status = 'canceled', ended_at = canceled_at where backorder_id = waiting.backorder_id;
+    canceled_pieces := canceled_pieces + waiting.pieces;
+  end loop;
+  return canceled_pieces;
 
 -- features/trade/cart -------------------------------------------------------------------------------------------------------------------
 
@@ -663,7 +775,7 @@ begin
     ) part group by item order by item
   loop
     update stock_items set held = held - asked.held + asked.quantity
-      where stock_item_id = asked.item and (asked.quantity = 0 or on_hand - reserved - held + asked.held >= asked.quantity);
+      where stock_item_id = asked.item and (asked.quantity = 0 or on_hand - reserved - backordered - held + asked.held >= asked.quantity);
     if not found then
       short_items := short_items || asked.item;
     end if;

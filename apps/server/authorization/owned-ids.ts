@@ -155,6 +155,13 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
       1, 'canceled', 'own', ${at}, ${at}`,
     "short_id",
   ),
+  backorder_id: partOfOrder(
+    "backorders",
+    "company_id, order_line_id, relation_id, quantity, canceled, status, placed_at",
+    `orders.company_id, (select min(order_line_id) from order_lines line where line.order_id = orders.order_id),
+      (select min(relation_id) from offers), 1, 1, 'canceled', ${at}`,
+    "backorder_id",
+  ),
   contract_sn: contract("buyer"),
   "/merchant/* contract_sn": contract("merchant"),
   thread_id: thread("buyer"),

@@ -116,6 +116,11 @@ export const texts = {
       "到货延期：采购商可取消的天数",
       "Llegada con retraso: el comprador puede cancelar a los",
     ],
+    backorder_leave_days: [
+      "Late backorders: buyers may cancel after",
+      "缺货订购延误：采购商可取消的天数",
+      "Pedidos pendientes con retraso: el comprador puede cancelar a los",
+    ],
     presale_short_policy: ["Fewer pieces arrive than reserved", "到货少于预订时", "Llegan menos unidades de las reservadas"],
     presale_missing_refunded: ["Missing pieces: give the money back", "短缺部分：退款", "Unidades que faltan: devolver el dinero"],
     after_sale_cap: ["Return cases per company and month", "每家公司每月售后单上限", "Casos de posventa por empresa y mes"],
@@ -176,6 +181,7 @@ export const texts = {
     ],
     presale_grace_days: ["After the last day of the final payment", "自尾款截止日起计算", "Desde el último día del pago final."],
     presale_slip_days: ["Days beyond the announced arrival", "超过原定到货日期的天数", "Días después de la llegada anunciada."],
+    backorder_leave_days: ["Days beyond the promised day", "超过承诺日期的天数", "Días después del día prometido."],
     presale_short_policy: [
       "Who gets goods first. Buyers see it with their rank.",
       "货物优先分配规则，采购商可看到自己的名次",

@@ -123,6 +123,8 @@ const offer = z.object({
   moq: whole,
   pack_multiple: whole,
   stock: whole,
+  /** What can be ordered beyond the stock, by the day until which it comes; null where nothing can. */
+  backorder: wire.rows({ by: z.string(), pieces: whole }).nullable(),
   next_arrival: z.object({ arrives_from: z.string(), arrives_to: z.string(), quantity: whole }).nullable(),
   ends_at: z.string().nullable(),
   final_date: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { type RowOf, statement } from "#platform/db.ts";
+import type { BackorderStep } from "./rules/backorder.ts";
 import { type PageFieldName, type PageFieldValues, pageFields, pageNameOf, productFields, sizeOfUnit } from "./rules/product-fields.ts";
 
 /** The JSON column product_cards.card: the fields of a card that do not depend on price or stock. */
@@ -33,11 +34,11 @@ export const availableQuantitySql = `greatest(0, least(
     coalesce(offers.share_cap - offers.sold, 2147483647),
     case when offers.kind = 'presale' then presale_available(offers.product_id, offers.warehouse_id, offers.condition, offers.final_date)
     when product.is_set and not product.packed_as_set then
-      (select coalesce(min(coalesce(item.on_hand - item.reserved, 0) / part.amount), 0) from product_components part
+      (select coalesce(min(coalesce(item.on_hand - item.reserved - item.backordered, 0) / part.amount), 0) from product_components part
        left join stock_items item on item.product_id = part.component_product_id and item.warehouse_id = offers.warehouse_id
          and item.condition = offers.condition
        where part.product_id = product.product_id)
-    else coalesce((select item.on_hand - item.reserved from stock_items item
+    else coalesce((select item.on_hand - item.reserved - item.backordered from stock_items item
       where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer`;
 
 /** Cards of offers in the given order; `prices`: whether to include prices. Unknown offers are skipped. */
@@ -119,6 +120,7 @@ export interface OfferRow {
   moq: number;
   pack_multiple: number;
   stock: number;
+  backorder: BackorderStep[] | null;
   next_arrival: { arrives_from: string; arrives_to: string; quantity: number } | null;
   ends_at: string | null;
   final_date: string | null;
@@ -143,6 +145,7 @@ const offersSql = `
       'relation_id', offers.relation_id, 'kind', kind, 'source_type', source_type, 'purchase_mode', purchase_mode, 'condition', condition,
       'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'warehouse_area_id', warehouse_area_id, 'city', city, 'state', state,
       'moq', moq, 'pack_multiple', pack_multiple, 'stock', ${availableQuantitySql},
+      'backorder', (select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on),
       'next_arrival', (
         select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
         from stock_items item join incoming_stock using (stock_item_id)
@@ -169,7 +172,7 @@ const componentsSql = `
   coalesce((select json_agg(json_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'title', part.title ->> :language,
       'preview', coalesce((select picture_key from product_pictures where product_id = part.product_id order by position limit 1), ''),
       'amount', bom.amount,
-      'stock', coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'available', on_hand - reserved) order by warehouse_id)
+      'stock', coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'available', greatest(0, on_hand - reserved - backordered)) order by warehouse_id)
         from stock_items where product_id = part.product_id and condition = 'new'), '[]')) order by part.product_id)
     from product_components bom join products part on part.product_id = bom.component_product_id
     where bom.product_id = product.product_id), '[]')`;

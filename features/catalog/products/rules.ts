@@ -1,3 +1,5 @@
+import { type BackorderStep, orderablePieces } from "./rules/backorder.ts";
+
 /** Products count as new arrivals for this many days, the longest period of the first-available filter. */
 export const newArrivalDays = 60;
 
@@ -7,14 +9,20 @@ interface ChoosableOffer {
   stock: number;
   moq: number;
   pack_multiple: number;
+  /** What can be ordered beyond the stock. */
+  backorder?: readonly BackorderStep[] | null;
 }
 
 /** Whether its quantity is limited: by stock, or for presale by what an arrival can still promise. Contract goods are made to order. */
 export const isLimited = ({ kind }: Pick<ChoosableOffer, "kind">): boolean => kind !== "fob";
 
-/** Whether the smallest quantity that can be ordered, in whole packs, is in stock. */
+/** Pieces that can be ordered: what is in stock, and what comes and may be ordered before. */
+export const orderableStock = ({ stock, backorder = null }: Pick<ChoosableOffer, "stock" | "backorder">): number =>
+  orderablePieces({ available: stock, backorder });
+
+/** Whether the smallest quantity that can be ordered, in whole packs, is in stock or on its way. */
 export const isAvailable = (offer: ChoosableOffer): boolean =>
-  !isLimited(offer) || offer.stock >= Math.ceil(Math.max(offer.moq, 1) / offer.pack_multiple) * offer.pack_multiple;
+  !isLimited(offer) || orderableStock(offer) >= Math.ceil(Math.max(offer.moq, 1) / offer.pack_multiple) * offer.pack_multiple;
 
 /** The offer that a product is bought by unless the buyer names another: the first available one, otherwise the first as listed. */
 export const bestOffer = <Offer extends ChoosableOffer>(offers: readonly Offer[]): Offer | undefined =>

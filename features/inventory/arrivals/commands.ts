@@ -29,6 +29,7 @@ import {
   lockPurchaseOrdersOfLots,
   lockStockOfLots,
   markArrived,
+  roomOf,
   updateIncoming,
 } from "./queries.ts";
 
@@ -66,6 +67,12 @@ export const listIncoming = (context: Context<typeof incomingList>) => incomingO
 /** The containers of all manufacturers. */
 export const listAllIncoming = (context: Context<typeof operatorIncomingList>) => incomingOf(null, context);
 
+/** Refuses INCOMING_BACKORDERED when orders wait for pieces that would no longer come. The caller holds the stock item. */
+const assertNotBackordered = async (tx: Tx, lot: { stock_item_id: number; quantity: number }, fewer: number, ...fields: string[]) => {
+  const { room } = await tx.only(roomOf, { stock_item_id: lot.stock_item_id });
+  if (room < fewer) refuse("INCOMING_BACKORDERED", { waiting: lot.quantity - Math.max(0, room) }, fields);
+};
+
 /** Creates or updates goods on their way to a warehouse. Refuses INCOMING_ALLOCATED below the quantity allocated to presale orders. */
 export const saveIncomingStock = async ({ body, now, platform, session, transaction }: Context<typeof saveIncoming>) => {
   const { incoming_id, custom_sn, warehouse_id, quantity, container_number, arrives_from, arrives_to, reason } = body;
@@ -85,6 +92,7 @@ export const saveIncomingStock = async ({ body, now, platform, session, transact
       if (isRescheduled && lot.allocated > 0 && reason === "") return refuse("ARRIVAL_REASON_REQUIRED", {}, ["reason"]);
       if (quantity < lot.allocated) return refuse("INCOMING_ALLOCATED", { allocated: lot.allocated }, ["quantity"]);
       if (lot.is_of_purchase_order && quantity > lot.quantity) return refuse("GOODS_OF_PURCHASE_ORDER", {}, ["quantity"]);
+      if (quantity < lot.quantity) await assertNotBackordered(tx, lot, lot.quantity - quantity, "quantity");
       tx.write(updateIncoming, { incoming_id, quantity, container_number, arrives_from, arrives_to });
       tx.write(insertArrivalChange, {
         incoming_id,
@@ -118,9 +126,12 @@ export const saveIncomingStock = async ({ body, now, platform, session, transact
 
 export const deleteIncomingStock = async ({ body, now, session, transaction }: Context<typeof removeIncoming>) =>
   transaction(async (tx) => {
-    const lot = (await tx.row(lockIncoming, { merchant_id: session.merchant_id, incoming_id: body.incoming_id })) ?? refuse("NOT_FOUND");
+    const { merchant_id } = session;
+    await tx.rows(lockStockOfLots, { merchant_id, incoming_id: body.incoming_id, container_number: null, warehouse_id: null });
+    const lot = (await tx.row(lockIncoming, { merchant_id, incoming_id: body.incoming_id })) ?? refuse("NOT_FOUND");
     if (lot.has_arrived) return refuse("ARRIVED_ALREADY");
     if (lot.allocated > 0) return refuse("INCOMING_ALLOCATED", { allocated: lot.allocated });
+    await assertNotBackordered(tx, lot, lot.quantity);
     tx.write(deleteIncoming, { incoming_id: body.incoming_id });
     await refreshStorefront(tx, [lot.product_id], now);
     return null;

@@ -88,6 +88,7 @@ export const saveIncoming = post("/merchant/saveIncoming", {
     "ARRIVED_ALREADY",
     "INCOMING_ALLOCATED",
     "GOODS_OF_PURCHASE_ORDER",
+    "INCOMING_BACKORDERED",
   ],
 });
 
@@ -95,7 +96,7 @@ export const removeIncoming = post("/merchant/removeIncoming", {
   who: "merchant",
   summary: "Removes goods from an incoming container unless they are allocated to presale orders.",
   body: z.object({ incoming_id: wire.id, request_id: wire.requestId }),
-  refuses: ["ARRIVED_ALREADY", "INCOMING_ALLOCATED"],
+  refuses: ["ARRIVED_ALREADY", "INCOMING_ALLOCATED", "INCOMING_BACKORDERED"],
 });
 
 export const receiveContainer = post("/merchant/receiveContainer", {

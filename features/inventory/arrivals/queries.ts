@@ -57,10 +57,16 @@ export const insertOrderedLots = statement("arrivals.insertOrderedLots")(
 
 export const lockIncoming = statement(
   "arrivals.lockIncoming",
-)(`select incoming_id, product_id, allocated, quantity, arrives_from, arrives_to, arrived_at is not null as has_arrived,
+)(`select incoming_id, stock_item_id, product_id, allocated, quantity, arrives_from, arrives_to, arrived_at is not null as has_arrived,
      purchase_order_line_id is not null as is_of_purchase_order
    from incoming_stock join stock_items using (stock_item_id) join products using (product_id)
    where merchant_id = :merchant_id and incoming_id = :incoming_id for update of incoming_stock`);
+
+/** Pieces that come to a stock item and were promised to nobody. Who waits for pieces that were not found was promised no arrival. */
+export const roomOf = statement("arrivals.roomOf")<{ room: number }>(`select (incoming_room(:stock_item_id) + coalesce((
+     select sum((waiting.quantity - waiting.allocated - waiting.canceled) * (held.quantity / line.quantity))
+     from backorders waiting join order_lines line using (order_line_id) join stock_reservations held using (order_line_id)
+     where waiting.status = 'waiting' and short_id is not null and held.stock_item_id = :stock_item_id), 0))::bigint as room`);
 
 export const updateIncoming = statement(
   "arrivals.updateIncoming",

@@ -25,17 +25,18 @@ export const deleteHoldStarts = statement("stock.deleteHoldStarts")("delete from
 
 /**
  * SQL that records reservations and their movements, as the end of a statement starting with `with`. The CTE named by `lines`
- * provides order_id, order_line_id, stock_item_id, relation_id and quantity; author and time are parameter names. Lets the
+ * provides order_id, order_line_id, stock_item_id, relation_id and quantity; author and time are parameter names. `later` is the SQL of the part
+ * of the quantity that waits for goods. Lets the
  * statement that inserts order lines record their reservations too; the comment in the SQL names the owner of the write.
  */
-export const recordReservationsSql = (lines: string, person: string, now: string): string =>
+export const recordReservationsSql = (lines: string, person: string, now: string, later = "0"): string =>
   `held as (
-     insert into /* by stock */ stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity)
-       select order_id, order_line_id, stock_item_id, relation_id, quantity from ${lines}
-       returning order_line_id, stock_item_id, quantity
+     insert into /* by stock */ stock_reservations (order_id, order_line_id, stock_item_id, relation_id, quantity, released, state)
+       select order_id, order_line_id, stock_item_id, relation_id, quantity, ${later}, case when quantity = ${later} then 'released' else 'open' end from ${lines}
+       returning order_line_id, stock_item_id, quantity - released as quantity
    )
    insert into /* by stock */ stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
-     select stock_item_id, 'reservation', quantity, order_line_id, ${person}, ${now} from held`;
+     select stock_item_id, 'reservation', quantity, order_line_id, ${person}, ${now} from held where quantity > 0`;
 
 /** Records reservations of lines that were placed before, which are allocated by it. */
 export const insertReservations = statement("stock.insertReservations")(

@@ -1,3 +1,4 @@
+import { splitQuantity } from "#features/catalog/products/rules/backorder.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
@@ -36,7 +37,7 @@ import {
   offerForCart,
   setLine,
 } from "./queries.ts";
-import { availablePieces, cartTotals, fobLogisticsType, lineRefusal, maxCartLines, quantityAt } from "./rules.ts";
+import { availablePieces, cartTotals, fobLogisticsType, lineRefusal, maxCartLines, orderableInCart, quantityAt } from "./rules.ts";
 import { createCartSpreadsheet } from "./spreadsheet.ts";
 
 export type CartContext =
@@ -102,7 +103,7 @@ export const addToCart = (context: CartContext & Pick<Context<typeof addCart>, "
     const { body } = context;
     const offer = await getOpenOffer(db, context, body);
     refuseIf(lineRefusal(offer, offer.in_cart + body.amount), "amount");
-    const merged = await db.row(mergeLine, { ...toLineValues(context, offer, body), available: availablePieces(offer) });
+    const merged = await db.row(mergeLine, { ...toLineValues(context, offer, body), available: orderableInCart(offer) });
     if (merged) return merged;
     const refused = await mergeRefusal(db, context.session.company_id, offer);
     return typeof refused === "string" ? refuse(refused, {}, ["amount"]) : refuse(...refused);
@@ -187,6 +188,12 @@ const getCartTariff = ({ platform, db }: CartReadContext, rows: readonly CartRow
 
 type CartReadContext = Context<typeof getCartProductList> | Context<typeof getFobProductData> | Context<typeof exportCart>;
 
+/** Pieces of a line that are not there yet, and the day by which they come. */
+const laterPieces = (row: CartRow) => {
+  const { later, by } = splitQuantity(row, row.quantity);
+  return { later, later_by: by };
+};
+
 const toCartLine = (
   row: CartRow & CompanyPriced,
   { request, session, now }: Pick<CartReadContext, "request" | "session" | "now">,
@@ -200,6 +207,8 @@ const toCartLine = (
     amount: row.quantity,
     pre_amount: row.quantity,
     stock: availablePieces(row),
+    orderable: orderableInCart(row),
+    ...laterPieces(row),
     price: unit,
     priceType: priceTypeOf({ ...row, has_agreed_price: row.price_list !== undefined }, unit),
     showPrice: formatMoney(toAmount(unit), request.language, request.site.currency),

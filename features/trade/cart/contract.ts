@@ -107,6 +107,9 @@ const component = z.object({
   amount: z.number().int(),
 });
 
+/** What can be ordered beyond the stock, by the day until which it comes. */
+const backorder = wire.rows({ by: z.string(), pieces: z.number().int() }).nullable();
+
 const cartLine = z.object({
   cart_id: z.number().int(),
   id: z.number().int(),
@@ -128,6 +131,12 @@ const cartLine = z.object({
   moq: z.number().int(),
   pack_multiple: z.number().int(),
   stock: z.number().int(),
+  /** With the pieces that are on their way and may be ordered before they come. */
+  orderable: z.number().int(),
+  backorder,
+  /** Of the amount: pieces that come later, and the day until which they do; null where all are there or too little comes. */
+  later: z.number().int(),
+  later_by: z.string().nullable(),
   kind: z.string(),
   source_type: z.number().int(),
   purchase_mode: z.number().int(),

@@ -1,4 +1,5 @@
 import { containsSku } from "#features/catalog/products/queries.ts";
+import type { BackorderStep } from "#features/catalog/products/rules/backorder.ts";
 import type { DefaultAddress } from "#features/identity/addresses/default-address.ts";
 import { defaultAddressSql } from "#features/identity/addresses/queries.ts";
 import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
@@ -16,11 +17,17 @@ interface OfferForCartColumns {
   is_served: boolean;
 }
 
+interface BackorderColumns {
+  /** What can be ordered beyond the stock; null where nothing can. */
+  backorder: BackorderStep[] | null;
+}
+
 /** An offer with the quantity of it in the company's cart for this delivery method. */
-export const offerForCart = statement(
-  "cart.offerForCart",
-)<OfferForCartColumns>(`select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
+export const offerForCart = statement("cart.offerForCart")<
+  OfferForCartColumns & BackorderColumns
+>(`select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
      offers.merchant_id, products.type_id, offers.kind, offers.moq, offers.pack_multiple, stock.available,
+     (select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on) as backorder,
      offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_served,
      coalesce((select quantity from cart_lines where company_id = :company_id and relation_id = :relation_id
@@ -117,7 +124,7 @@ export const moveLines = statement("cart.moveLines")(`with taken as (
 
 export type CartRow = RowOf<typeof cartRows>;
 
-interface CartRowColumns {
+interface CartRowColumns extends BackorderColumns {
   /** The company's customer SKU of the product; empty when it has none. */
   own_number: string;
   title: string;
@@ -149,6 +156,7 @@ export const cartRows = statement(
      coalesce((select own_number from own_numbers where own_numbers.company_id = :company_id and own_numbers.product_id = line.product_id), '') as own_number,
      coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
      line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,
+     (select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on) as backorder,
      offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
      coalesce(logo_key, '') as merchant_logo, coalesce(fob_port, '') as fob_port, production_days,
      kind, line.source_type, line.purchase_mode, line.logistics_type, price_cents,

@@ -1,3 +1,4 @@
+import { type BackorderStep, orderablePieces } from "#features/catalog/products/rules/backorder.ts";
 import { type BuyDiscount, type LineToPrice, type OrderPrice, priceOrder, quantityRefusal } from "#features/pricing/pricing/rules.ts";
 import { sumCents } from "#kernel/money.ts";
 import type { Reason, Verdict } from "#kernel/refusals.ts";
@@ -15,11 +16,23 @@ export const fobLogisticsType = 1;
 export const availablePieces = (offer: { kind: string; available: number }): number =>
   offer.kind === "fob" ? maxFobPieces : offer.available;
 
+/** What a line can have: pieces in stock, and those that its offer sells beyond it. */
+interface CartOffer {
+  kind: string;
+  moq: number;
+  pack_multiple: number;
+  available: number;
+  backorder?: readonly BackorderStep[] | null;
+}
+
+/** How many pieces can be ordered at all: those in stock, and those that come and may be ordered before. */
+export const orderableInCart = (offer: CartOffer): number => (offer.kind === "fob" ? maxFobPieces : orderablePieces(offer));
+
 /** Why a line cannot have this quantity: MOQ, packs, and stock or the limit of FOB lines. Undefined when it can. */
-export const lineRefusal = (offer: { kind: string; moq: number; pack_multiple: number; available: number }, quantity: number): Verdict =>
+export const lineRefusal = (offer: CartOffer, quantity: number): Verdict =>
   offer.kind === "fob" && quantity > maxFobPieces
     ? ["TOO_MANY_PIECES", { most: maxFobPieces }]
-    : quantityRefusal({ ...offer, available: availablePieces(offer) }, quantity);
+    : quantityRefusal({ ...offer, available: orderableInCart(offer) }, quantity);
 
 /** Merchant and warehouse of a line. An order has one of each; a checkout can have many. */
 export interface LineSource {

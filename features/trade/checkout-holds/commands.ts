@@ -1,3 +1,4 @@
+import { splitQuantity } from "#features/catalog/products/rules/backorder.ts";
 import { holdStock, leaveHold, releaseHold } from "#features/inventory/stock/holds.ts";
 import { getRequestedItems } from "#features/trade/orders/commands/quote-checkout.ts";
 import { offersToOrder } from "#features/trade/orders/queries/checkout.ts";
@@ -20,7 +21,9 @@ const toHeldLines = async (tx: Tx, { request, now }: HoldContext, items: readonl
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
   return items.flatMap(({ relation_id, quantity }) => {
     const offer = byRelation.get(relation_id) ?? refuse("NOT_FOUND", {}, [`relation_id.${relation_id}`]);
-    return offer.kind === "presale" ? [] : [{ relation_id, quantity, parts: offer.parts }];
+    // What is not there yet cannot be held.
+    const { now: held } = splitQuantity(offer, quantity);
+    return offer.kind === "presale" || held === 0 ? [] : [{ relation_id, quantity: held, parts: offer.parts }];
   });
 };
 

@@ -240,6 +240,33 @@ export const answerShort = post("/user/answerShort", {
   refuses: ["WRONG_STATUS"],
 });
 
+export const shortListTabs = ["open", "ended", "all"] as const;
+
+export const shortList = post("/merchant/shortList", {
+  who: "merchant",
+  summary: "Pieces of the manufacturer's orders that the warehouse did not find: why, what their buyer decided, and what went back.",
+  body: z.object({ tab: z.enum(shortListTabs).default("all"), keyword: wire.optionalLine, ...wire.pageFields }),
+  data: wire
+    .paged(
+      z.object({
+        short_id: whole,
+        order_sn: z.string(),
+        custom_sn: z.string(),
+        title: z.string(),
+        warehouse_name: z.string(),
+        quantity: whole,
+        status: z.enum(statusNames(shortPickStatuses)),
+        reason: z.string(),
+        reported_at: wire.moment,
+        /** When the buyer or the deadline decided; null while it is open. */
+        answered_at: wire.moment.nullable(),
+        /** What the manufacturer was not paid for: it went back to the buyer. */
+        refund_fee: wire.money,
+      }),
+    )
+    .extend({ counts: z.object({ open: whole, ended: whole }), /** Of all rows of the manufacturer. */ refunded_fee: wire.money }),
+});
+
 const quote = z.object({
   /** What canceling these pieces gives back: goods after discount and coupon, fees, and freight. */
   goods_fee: wire.money,

@@ -3,8 +3,8 @@ import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { defaultTimeLimits } from "../orders/rules.ts";
-import { allocateShort, cancelShort, lockShort } from "./commands/shorts.ts";
-import { unansweredShorts, waitingShorts } from "./queries.ts";
+import { cancelShort, lockShort } from "./commands/shorts.ts";
+import { unansweredShorts } from "./queries.ts";
 
 /** Timed work on the parts of orders. */
 
@@ -20,19 +20,6 @@ const answerShorts = async (platform: Platform): Promise<void> => {
     });
 };
 
-/** Gives stock that has come to pieces that wait for it, longest first. */
-const allocateWaiting = async (platform: Platform): Promise<void> => {
-  const now = platform.clock.now();
-  let after = 0;
-  for (;;) {
-    const waiting = await platform.database.handle().rows(waitingShorts, { after, limit: perRun });
-    for (const { short_id } of waiting) await platform.database.transaction((tx) => allocateShort(tx, platform, short_id, now));
-    const last = waiting.at(-1);
-    if (!last) return;
-    after = last.short_id;
-  }
-};
-
 /** Closes shipments of which nothing can be claimed any more. */
 const close = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
@@ -42,6 +29,5 @@ const close = async (platform: Platform): Promise<void> => {
 
 export const jobs: readonly Job[] = [
   { name: "fulfillment.answerShorts", everyMs: minuteMs, closesAtDeadline: true, run: answerShorts },
-  { name: "fulfillment.allocateWaiting", everyMs: minuteMs, run: allocateWaiting },
   { name: "fulfillment.closeShipments", everyMs: hourMs, run: close },
 ];

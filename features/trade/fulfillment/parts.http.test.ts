@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
+import { jobs } from "#features/jobs.ts";
 import { checkInvariants, readOrderRow, readStock, type TestOffer } from "#features/trade/orders/test-orders.ts";
-import { jobs } from "./jobs.ts";
 import { type PartsOrder, partsWorld, service, warehouse } from "./test-parts.ts";
 
 /** Orders in parts, by the calls of all sides. */
@@ -189,7 +189,7 @@ describe("pieces that were not found", () => {
     await handOver(shipment_id, "UPS", "1ZWAIT");
     expect(await statusOf(order.order_sn)).toBe("processing");
     expect((await partsOf(order.order_sn)).lines).toMatchObject([{ shipped: 3, open: 2, short: 0 }]);
-    await runJob("fulfillment.allocateWaiting");
+    await runJob("backorders.allocate");
     expect((await partsOf(order.order_sn)).lines).toMatchObject([{ shipped: 3, open: 0, allocated: 2 }]);
     await done("/operator/dispatch", { order_sn: order.order_sn, carrier: "UPS", tracking_number: "1ZREST" }, warehouse);
     expect(await statusOf(order.order_sn)).toBe("shipping");
@@ -261,7 +261,7 @@ test("what nobody has decided about pieces ends with their order", async () => {
     { open: 0, allocated: 0, canceled: 4 },
     { open: 0, allocated: 0, canceled: 3, short: 1 },
   ]);
-  for (const name of ["fulfillment.answerShorts", "fulfillment.allocateWaiting"]) await runJob(name);
+  for (const name of ["fulfillment.answerShorts", "backorders.allocate"]) await runJob(name);
   await done("/operator/refundOrder", { order_sn, note: "" }, { as: "finance@demo.test" });
   const { paid_cents, refunded_cents } = await readOrderRow(world, order_sn);
   expect(refunded_cents).toBe(paid_cents);

@@ -1,3 +1,4 @@
+import { containsSku } from "#features/catalog/products/queries.ts";
 import { plannedPiecesSql } from "#features/trade/shipments/queries.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { CostBearer } from "./rules.ts";
@@ -47,8 +48,9 @@ export const cancellationsOfOrder = statement("fulfillment.cancellations")<{
 
 export const shortsOfOrder = statement("fulfillment.shorts")<{
   status: ShortPickStatus;
-}>(`select short_id, order_line_id, quantity, status, reason, file_ids, reported_at, answer_by, refund_cents
-   from short_picks where order_id = :order_id order by short_id desc`);
+}>(`select short_id, short.order_line_id, short.quantity, short.quantity - coalesce(waiting.allocated, 0) as missing, short.status, reason, file_ids, reported_at,
+     answer_by, short.refund_cents
+   from short_picks short left join backorders waiting using (short_id) where short.order_id = :order_id order by short_id desc`);
 
 /** The number of the order of a shipment, of a company or any. */
 export const orderOfShipment = statement("fulfillment.orderOfShipment")(`select order_number from shipments join orders using (order_id)
@@ -95,10 +97,12 @@ export const insertShort = statement(
 )(`insert into short_picks (order_id, company_id, shipment_id, order_line_id, quantity, status, reason, file_ids, reported_at, person_id, answer_by)
    values (:order_id, :company_id, :shipment_id, :order_line_id, :quantity, 'asked', :reason, :file_ids::uuid[], :now, :person_id?, :answer_by) returning short_id`);
 
-/** Pieces that were not found, with the number of their order; of a company or any. */
+/** Pieces that were not found and have not come since, with the number of their order; of a company or any. */
 export const shortPick = statement("fulfillment.short")<{
   status: ShortPickStatus;
-}>(`select short_id, order_number, order_line_id, quantity, short_picks.status from short_picks join orders using (order_id)
+}>(`select short_id, order_number, orders.order_id, short_picks.order_line_id, short_picks.quantity - coalesce(waiting.allocated, 0) as quantity,
+     backorder_id, short_picks.status
+   from short_picks join orders using (order_id) left join backorders waiting using (short_id)
    where short_id = :short_id and (:company_id?::bigint is null or short_picks.company_id = :company_id)`);
 
 export const endShort = statement("fulfillment.endShort")<{
@@ -112,13 +116,12 @@ export const unansweredShorts = statement("fulfillment.unanswered")(
   "select short_id, order_number from short_picks join orders using (order_id) where short_picks.status = 'asked' and answer_by <= :now order by answer_by limit :limit",
 );
 
-/** Pieces that wait for stock, longest first. */
-export const waitingShorts = statement("fulfillment.waiting")(
-  "select short_id, order_number from short_picks join orders using (order_id) where short_picks.status = 'waiting' and short_id > :after order by short_id limit :limit",
-);
+/** Lets pieces that were not found wait for goods (features/trade/backorders). */
+export const callAwaitShort = statement("fulfillment.awaitShort")("select from await_short(:short_id, :now)");
 
-export const callAllocatePieces = statement("fulfillment.allocatePieces")<{ allocated: boolean }>(
-  "select allocate_pieces(:order_line_id, :pieces, :person_id?, :now) as allocated",
+/** Gives up pieces of an order that wait; with a key those of one backorder. */
+export const callCancelBackorders = statement("fulfillment.cancelBackorders")<{ canceled: number }>(
+  "select cancel_backorders(:order_id, :backorder_id?, :now) as canceled",
 );
 
 /** Gives pieces that were brought back by their carrier to their lines again. */
@@ -135,4 +138,26 @@ export const shortsToAnswer = statement("fulfillment.toAnswer")(`select order_nu
 export const insertDisposal = statement("fulfillment.insertDisposal")<{ ":bearer": CostBearer }>(
   `insert into stock_disposals (cancellation_id, bearer, pieces, value_cents, person_id, at)
    values (:cancellation_id, :bearer, :pieces, :value_cents, :person_id?, :now)`,
+);
+
+const shortsOfMerchant = `from short_picks short join orders using (order_id) join order_lines line using (order_line_id)
+   where orders.merchant_id = :merchant_id`;
+
+/** A page of a manufacturer's pieces that were not found, newest first. */
+export const shortPage = statement("fulfillment.shortPage")<{ title: string; status: ShortPickStatus }>(`with found as (
+     select short_id, count(*) over ()::integer as count ${shortsOfMerchant}
+       and (:tab = 'all' or (short.status in ('asked', 'waiting')) = (:tab = 'open'))
+       and (:pattern = '' or order_number ilike :pattern or ${containsSku(":pattern", "custom_sn", "goods_sn")})
+     order by short_id desc limit :limit offset :offset
+   )
+   select short_id, order_number as order_sn, custom_sn, line.title ->> :language as title, warehouse_name, short.quantity, short.status, reason, reported_at,
+     answered_at, short.refund_cents, count
+   from found join short_picks short using (short_id) join orders using (order_id) join order_lines line using (order_line_id)
+   join warehouses on warehouses.warehouse_id = orders.warehouse_id order by short_id desc`);
+
+/** How many pieces of a manufacturer were not found, and what went back for them. */
+export const shortTotals = statement("fulfillment.shortTotals")<{ refunded_cents: number }>(
+  `select (count(*) filter (where short.status in ('asked', 'waiting')))::integer as open,
+     (count(*) filter (where short.status in ('allocated', 'canceled')))::integer as ended, coalesce(sum(short.refund_cents), 0)::bigint as refunded_cents
+   ${shortsOfMerchant}`,
 );

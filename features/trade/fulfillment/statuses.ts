@@ -27,7 +27,7 @@ export const shortPickStatuses = stateMachine({
   start: "none",
   statuses: {
     asked: { waitsFor: ["buyer"], clock: { job: "fulfillment.answerShorts" } },
-    waiting: { waitsFor: ["system"], clock: { job: "fulfillment.allocateWaiting" } },
+    waiting: { waitsFor: ["system"], clock: { job: "backorders.allocate" } },
     allocated: { isFinal: true, tone: "done" },
     canceled: { isFinal: true, tone: "neutral" },
   },

@@ -128,6 +128,45 @@ export const orderKinds = {
       "Prepararemos y enviaremos {pieces} × {goods}.",
     ]),
   },
+  orderBackorderArrived: {
+    ...order,
+    title: toText([
+      "Backordered pieces of order {order} are here",
+      "订单 {order} 的缺货商品已到货",
+      "Han llegado unidades pendientes del pedido {order}",
+    ]),
+    body: toText([
+      "{pieces} × {goods} will be packed and shipped.",
+      "{goods} {pieces} 件已分配，将随后发出。",
+      "Prepararemos y enviaremos {pieces} × {goods}.",
+    ]),
+  },
+  orderBackorderMoved: {
+    ...order,
+    title: toText([
+      "New date for backordered pieces of order {order}",
+      "订单 {order} 缺货商品的预计日期有变",
+      "Nueva fecha para las unidades pendientes del pedido {order}",
+    ]),
+    body: toText([
+      "{pieces} × {goods}: now expected by {expected}.",
+      "{goods} {pieces} 件，现预计到货日期：{expected}。",
+      "{pieces} × {goods}: llegada prevista hasta {expected}.",
+    ]),
+  },
+  orderBackorderLate: {
+    ...order,
+    title: toText([
+      "Backordered pieces of order {order} are delayed",
+      "订单 {order} 的缺货商品延误",
+      "Se retrasan unidades pendientes del pedido {order}",
+    ]),
+    body: toText([
+      "{pieces} × {goods}: expected date {expected}. You can keep waiting, or cancel them free of charge on the order page.",
+      "{goods} {pieces} 件，预计到货日期：{expected}。您可继续等待，或在订单页面免费取消。",
+      "{pieces} × {goods}: fecha prevista, {expected}. Puede seguir esperando o cancelarlas sin coste en la página del pedido.",
+    ]),
+  },
   orderArrived: {
     ...order,
     title: toText([

@@ -1,3 +1,4 @@
+import { toLikePattern } from "#features/catalog/product-management/commands/console.ts";
 import { amountsOfPieces } from "#features/trade/orders/commands/settle-order.ts";
 import { peekOrder } from "#features/trade/orders/queries/locks.ts";
 import { trackingLink } from "#features/trade/orders/rules/tracking-links.ts";
@@ -5,12 +6,13 @@ import { readShipmentDates } from "#features/trade/shipment-dates/commands/dates
 import { shipmentsOfOrder } from "#features/trade/shipments/queries.ts";
 import { shipmentNumber } from "#features/trade/shipments/shipment-number.ts";
 import type { Language } from "#kernel/languages.ts";
+import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { rolesIn } from "#platform/session.ts";
-import type { orderParts, orderPartsForMerchant, orderPartsForStaff } from "../contract.ts";
-import { cancellationsOfOrder, partLines, partsHead, shortsOfOrder } from "../queries.ts";
+import type { orderParts, orderPartsForMerchant, orderPartsForStaff, shortList } from "../contract.ts";
+import { cancellationsOfOrder, partLines, partsHead, shortPage, shortsOfOrder, shortTotals } from "../queries.ts";
 import {
   type AskedPieces,
   actionsOfShipment,
@@ -87,12 +89,30 @@ const readParts = async (db: Db, order_sn: string, asked: Reader, now: Date) => 
       })),
     ),
     shorts: await Promise.all(
-      shorts.map(async ({ refund_cents, ...short }) => ({
+      shorts.map(async ({ refund_cents, missing, ...short }) => ({
         ...short,
-        refund_fee: short.status === "asked" || short.status === "waiting" ? await wouldRefund([short]) : refund_cents,
+        refund_fee:
+          short.status === "asked" || short.status === "waiting" ? await wouldRefund([{ ...short, quantity: missing }]) : refund_cents,
       })),
     ),
     actions: actionsOf(order, lines, isAsked, asked),
+  };
+};
+
+/** Pieces of a manufacturer's orders that were not found, with cause and cost. */
+export const listShorts = async ({ body, db, request, session }: Context<typeof shortList>) => {
+  const { tab, keyword, page, page_size } = body;
+  const { merchant_id } = session;
+  const wanted = { merchant_id, tab, pattern: toLikePattern(keyword), language: request.language };
+  const [rows, { refunded_cents, ...counts }] = await Promise.all([
+    db.rows(shortPage, { ...wanted, limit: page_size, offset: (page - 1) * page_size }),
+    db.only(shortTotals, { merchant_id }),
+  ]);
+  return {
+    list: rows.map(({ refund_cents, ...row }) => ({ ...row, refund_fee: refund_cents })),
+    count: rows[0]?.count ?? 0,
+    counts,
+    refunded_fee: cents(refunded_cents),
   };
 };
 

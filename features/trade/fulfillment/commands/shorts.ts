@@ -6,7 +6,7 @@ import { amountsOfPieces, refundPieces } from "#features/trade/orders/commands/s
 import type { PerformedBy } from "#features/trade/orders/commands/transition-orders.ts";
 import { warehouseZone } from "#features/trade/orders/queries/fulfillment.ts";
 import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/locks.ts";
-import { cancelOpen, openShort } from "#features/trade/orders/queries/parts.ts";
+import { openShort } from "#features/trade/orders/queries/parts.ts";
 import { type Status, statusCodes } from "#features/trade/orders/statuses.ts";
 import { cancelEmpty, takeFromShipment } from "#features/trade/shipments/queries.ts";
 import { dayAt } from "#kernel/calendar.ts";
@@ -19,7 +19,8 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { answerShort, reportShort } from "../contract.ts";
 import {
-  callAllocatePieces,
+  callAwaitShort,
+  callCancelBackorders,
   endShort,
   insertShort,
   linePieces,
@@ -64,28 +65,27 @@ export const report = async ({ body, db, session, now, platform, transaction }: 
       answer_by,
     });
     const status = await followShipments(tx, order, by);
-    await notifyAbout(tx, platform, order, { order_line_id, quantity }, "orderPiecesShort", now, answer_by);
+    await notifyAbout(tx, platform, order, { order_line_id, quantity }, now, answer_by);
     return { short_id, order_status: statusCodes[status] };
   });
 };
 
-/** Tells the buyer about pieces of a line. */
+/** Tells the buyer about pieces of a line that were not found. */
 const notifyAbout = async (
   tx: Tx,
   platform: Platform,
   order: LockedOrder,
   { order_line_id, quantity }: { order_line_id: number; quantity: number },
-  kind: "orderPiecesShort" | "orderPiecesFound",
   now: Date,
-  answer_by?: Date,
+  answer_by: Date,
 ): Promise<void> => {
   const lines = await tx.rows(linePieces, { order_id: order.order_id });
   const warehouse = await tx.only(warehouseZone, { warehouse_id: order.warehouse_id });
   const goods = lines.find((line) => line.order_line_id === order_line_id)?.custom_sn ?? "";
-  await notifyBuyer(tx, platform, order.order_id, kind, now, "", {
+  await notifyBuyer(tx, platform, order.order_id, "orderPiecesShort", now, "", {
     pieces: String(quantity),
     goods,
-    ...(answer_by && { answerBy: localizedDay(dayAt(answer_by, warehouse)) }),
+    answerBy: localizedDay(dayAt(answer_by, warehouse)),
   });
 };
 
@@ -101,7 +101,8 @@ export const cancelShort = async (
 ): Promise<{ refund_cents: number; status: Status }> => {
   const { short_id, order_line_id, quantity } = short;
   const refund = await amountsOfPieces(tx, order, [{ order_line_id, quantity }]);
-  if (short.status === "waiting") tx.write(cancelOpen, { order_line_id, pieces: quantity });
+  const { backorder_id } = short;
+  if (backorder_id !== null) await tx.rows(callCancelBackorders, { order_id: order.order_id, backorder_id, now: by.now });
   tx.write(endShort, { short_id, status: "canceled", now: by.now, refund_cents: refund.refund_cents });
   const after = await refundPieces(tx, order, refund, by);
   const status = await followShipments(tx, after, by);
@@ -134,21 +135,10 @@ export const answer = ({ body, session, now, platform, transaction }: Context<ty
       if (short.status !== "asked") refuse("WRONG_STATUS");
       tx.write(openShort, { order_line_id: short.order_line_id, pieces: short.quantity });
       tx.write(endShort, { short_id, status: "waiting", now, refund_cents: 0 });
+      tx.write(callAwaitShort, { short_id, now });
       return { short_id, refund_fee: 0, order_status: statusCodes[order.status] };
     }
     if (short.status !== "asked" && short.status !== "waiting") refuse("WRONG_STATUS");
     const { refund_cents, status } = await cancelShort(tx, platform, order, short, by);
     return { short_id, refund_fee: refund_cents, order_status: statusCodes[status] };
   });
-
-/** Allocates pieces that wait as soon as their stock is there. False when it is not, or when they do not wait any more. */
-export const allocateShort = async (tx: Tx, platform: Platform, short_id: number, now: Date): Promise<boolean> => {
-  const { order, short } = (await lockShort(tx, short_id, null)) ?? {};
-  if (!order || short?.status !== "waiting") return false;
-  const { order_line_id, quantity } = short;
-  const { allocated } = await tx.only(callAllocatePieces, { order_line_id, pieces: quantity, person_id: null, now });
-  if (!allocated) return false;
-  tx.write(endShort, { short_id, status: "allocated", now, refund_cents: 0 });
-  await notifyAbout(tx, platform, order, short, "orderPiecesFound", now);
-  return true;
-};

@@ -1,13 +1,15 @@
+import { splitQuantity } from "#features/catalog/products/rules/backorder.ts";
 import { depositPercentsOf, type LateTerms, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
 import { evaluatePurchase } from "#features/identity/members/rules.ts";
 import { promiseArrivals } from "#features/inventory/arrivals/promises.ts";
+import { reserveWithBackorders } from "#features/inventory/backorder-terms/commands.ts";
 import { bookPickup } from "#features/inventory/dock-slots/commands.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
 import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
 import { markOrdered, validQuotes } from "#features/inventory/freight/queries.ts";
 import type { FreightPricing } from "#features/inventory/freight/rules/evidence.ts";
-import { reserveStock } from "#features/inventory/stock/commands.ts";
+import { type Holder, reserveStock } from "#features/inventory/stock/commands.ts";
 import { type AvailableCoupon, getAvailableCoupon, reserveCoupon } from "#features/pricing/coupons/commands/orders.ts";
 import { ruleRefusal } from "#features/pricing/order-rules/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
@@ -135,8 +137,14 @@ const checkCompanyLimits = async (tx: Tx, { session, now }: CheckoutContext, lin
 export const toReservations = (drafts: readonly OrderDraft[], lines: readonly CheckoutLine[]) => {
   const partsByRelation = new Map(lines.map(({ relation_id, parts }) => [relation_id, parts]));
   return drafts.flatMap(({ order_number, lines: draftLines }) =>
-    draftLines.flatMap(({ position, relation_id, quantity }) =>
-      (partsByRelation.get(relation_id) ?? []).map((part) => ({ ...part, order_number, position, quantity: part.amount * quantity })),
+    draftLines.flatMap(({ position, relation_id, quantity, later }) =>
+      (partsByRelation.get(relation_id) ?? []).map((part) => ({
+        ...part,
+        order_number,
+        position,
+        quantity: part.amount * quantity,
+        later: part.amount * later,
+      })),
     ),
   );
 };
@@ -172,6 +180,7 @@ export const insertCheckouts = (tx: Tx, { session, request, now }: CheckoutConte
     reserved_positions: reservations.map(({ position }) => position),
     reserved_stock_item_ids: reservations.map(({ stock_item_id }) => stock_item_id),
     reserved_quantities: reservations.map(({ quantity }) => quantity),
+    reserved_later: reservations.map(({ later }) => later),
   });
 };
 
@@ -348,6 +357,38 @@ const placeReservation = async (
   await keepReservationTerms(tx, { ...terms, parent_number: parentNumber, deposit_percents: depositPercentsOf(lines) });
 };
 
+/** Pieces of a placed line that wait for goods, with the day that its buyer was told. */
+export interface PlacedBackorder {
+  order_number: string;
+  position: number;
+  later: number;
+  later_by: string | null;
+}
+
+/** Lets pieces wait; backorders, which are above orders, register it. */
+type BackorderHandler = (tx: Tx, placed: readonly PlacedBackorder[]) => void;
+
+let keepBackorders: BackorderHandler = () => undefined;
+
+export const onBackordersPlaced = (handler: BackorderHandler): void => {
+  keepBackorders = handler;
+};
+
+/** Reserves what is there of checkout lines and promises the rest from what comes: all or, with INSUFFICIENT_STOCK, nothing. */
+export const reserveGoods = (tx: Tx, lines: readonly CheckoutLine[], now: Date, holder?: Holder): void => {
+  const split = lines.map((line) => ({ ...line, later: splitQuantity(line, line.quantity).later }));
+  if (split.every(({ later }) => later === 0)) reserveStock(tx, lines, holder);
+  else reserveWithBackorders(tx, split, now, holder);
+};
+
+/** Lets pieces of inserted orders wait that are not there yet. */
+export const openBackorders = (tx: Tx, drafts: readonly OrderDraft[]): void => {
+  const placed = drafts.flatMap(({ order_number, lines }) =>
+    lines.flatMap(({ position, later, later_by }) => (later > 0 ? [{ order_number, position, later, later_by }] : [])),
+  );
+  if (placed.length > 0) keepBackorders(tx, placed);
+};
+
 /** The freight quote of each draft, stored for good; null for orders without freight. */
 export const claimFreightQuotes = async (
   tx: Tx,
@@ -394,8 +435,9 @@ export const placeOrders = async (tx: Tx, context: CheckoutContext, checkout: Ch
     return toPlacedOrders(checkout);
   }
   await bookPickups(tx, context, drafts);
-  reserveStock(tx, lines, context.session);
+  reserveGoods(tx, lines, context.now, context.session);
   insertCheckout(tx, context, checkout, toReservations(drafts, lines), quoteIds);
+  openBackorders(tx, drafts);
   await payFreeOrders(tx, context, checkout);
   return toPlacedOrders(checkout);
 };

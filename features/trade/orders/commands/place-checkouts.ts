@@ -1,4 +1,3 @@
-import { reserveStock } from "#features/inventory/stock/commands.ts";
 import type { Tx } from "#platform/db.ts";
 import { attachLabels } from "../queries/checkout.ts";
 import type { OrderDraft } from "../rules/checkout.ts";
@@ -8,7 +7,9 @@ import {
   claimFreightQuotes,
   insertCheckout,
   insertCheckouts,
+  openBackorders,
   payFreeOrders,
+  reserveGoods,
   toReservations,
 } from "./create-order.ts";
 
@@ -37,9 +38,10 @@ export const placeCheckouts = async (tx: Tx, placed: readonly CheckoutToPlace[])
   const drafts = placed.flatMap(({ checkout }) => checkout.drafts);
   const quoteIds = await claimFreightQuotes(tx, first.context, drafts);
   const quoteOf = new Map(drafts.map((draft, index) => [draft, quoteIds[index] ?? null]));
-  reserveStock(
+  reserveGoods(
     tx,
     placed.flatMap(({ checkout }) => checkout.lines),
+    first.context.now,
   );
   insertCheckouts(
     tx,
@@ -50,6 +52,7 @@ export const placeCheckouts = async (tx: Tx, placed: readonly CheckoutToPlace[])
       quoteIds: checkout.drafts.map((draft) => quoteOf.get(draft) ?? null),
     })),
   );
+  openBackorders(tx, drafts);
   attachGivenLabels(tx, placed);
   for (const { context, checkout } of placed) await payFreeOrders(tx, context, checkout);
 };

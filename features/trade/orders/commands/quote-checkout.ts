@@ -1,3 +1,4 @@
+import { orderablePieces } from "#features/catalog/products/rules/backorder.ts";
 import { depositPercentsOf, toLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { arrivalsOfOffers, type OfferArrival } from "#features/inventory/arrivals/queries.ts";
 import { offeredDates, type WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
@@ -114,9 +115,18 @@ const arrivalOf = (lines: readonly CheckoutLine[], arrivals: QuoteNotes["arrival
   return { from, to };
 };
 
+/** When the last pieces of an order come that are not there yet; null where all are. */
+const lastBackorder = ({ lines }: QuotedPart["draft"]): { from: Day; to: Day } | null => {
+  const last = lines
+    .flatMap(({ later_by }) => later_by ?? [])
+    .sort()
+    .at(-1);
+  return last === undefined ? null : { from: last, to: last };
+};
+
 /** The dates of an order that is paid now, those of its delivery method. */
 const toOrderDates = ({ lines, draft }: QuotedPart, warehouse: WarehouseDays, { arrivals }: QuoteNotes, now: Date) => {
-  const arrives = isReservation(lines) ? arrivalOf(lines, arrivals) : null;
+  const arrives = isReservation(lines) ? arrivalOf(lines, arrivals) : lastBackorder(draft);
   if (arrives === undefined || lines.some((line) => lineRefusal(line) !== undefined)) return noDates;
   const transit_days = draft.freight?.answer.transit_days ?? null;
   const { pickup_from, ...delivery } = offeredDates({ ordered_at: now, warehouse, transit_days, arrives });
@@ -164,6 +174,7 @@ const toQuotedOrder = (
         cart_ids: offer?.cart_ids ?? [],
         cart_logistics_type: offer?.cart_logistics_type ?? null,
         stock: offer?.available ?? 0,
+        orderable: offer ? orderablePieces(offer) : 0,
         moq: offer?.moq ?? 1,
         pack_multiple: offer?.pack_multiple ?? 1,
         price: line.unit_cents,

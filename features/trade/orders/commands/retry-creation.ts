@@ -46,7 +46,7 @@ const checkOffersAgain = async (
   const boughtBy = new Map(bought.map((row) => [row.relation_id, row.bought]));
   for (const { relation_id, quantity } of lines) {
     const offer = offers.find((each) => each.relation_id === relation_id) ?? refuse("OFFER_ENDED");
-    const line = { ...offer, quantity, logistics_type: order.logistics_type, added_price_cents: undefined };
+    const line = { ...offer, backorder: null, quantity, logistics_type: order.logistics_type, added_price_cents: undefined };
     refuseIf(lineRefusal(line) ?? companyLimitRefusal(line, boughtBy.get(relation_id) ?? 0), `relation_id.${relation_id}`);
   }
   await checkRuleAgain(tx, order, offers[0]?.order_rule ?? null, language);

@@ -19,6 +19,11 @@ const quotedLine = z.object({
   /** The delivery method that it has in the cart, which a checkout may replace; null for goods that are not in the cart. */
   cart_logistics_type: z.number().int().nullable(),
   stock: z.number().int(),
+  /** With the pieces that are on their way and may be ordered before they come. */
+  orderable: z.number().int(),
+  /** Of the amount: pieces that come later, and the day until which they do; null where all are there or too little comes. */
+  later: z.number().int(),
+  later_by: z.string().nullable(),
   moq: z.number().int(),
   pack_multiple: z.number().int(),
   price: wire.money,

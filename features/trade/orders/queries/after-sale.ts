@@ -44,7 +44,7 @@ export const insertReplacementOrder = statement("orders.insertReplacement")(`wit
 
 /** Stock items of lines that have fewer free pieces than are needed. The rows are locked. */
 export const stockForReplacement = statement("orders.stockForReplacement")(
-  `select stock_item_id, on_hand - reserved as free from stock_items where stock_item_id = any (:stock_item_ids::bigint[]) order by stock_item_id for no key update`,
+  `select stock_item_id, on_hand - reserved - backordered as free from stock_items where stock_item_id = any (:stock_item_ids::bigint[]) order by stock_item_id for no key update`,
 );
 
 /** The lines of an order that are replaced, with the stock items each piece needs. */

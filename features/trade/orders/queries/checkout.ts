@@ -20,6 +20,7 @@ const offersSql = (wanted: string): string =>
      offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, is_offer_open(offers, :now) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_served,
+     (select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on) as backorder,
      goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
@@ -113,7 +114,8 @@ repeatOnCollision("checkouts_order_parent_number_key");
 
 /**
  * Inserts checkouts with their orders, order lines, first timeline rows and stock reservations. `orders` is a JSON array of OrderDraft
- * with the number of its checkout. The `reserved…` arrays run in parallel; a reservation names its line by order number and position.
+ * with the number of its checkout. The `reserved…` arrays run in parallel; a reservation names its line by order number and position, and
+ * `reserved_later` is what of it waits for goods.
  */
 export const insertOrders = statement("orders.insert")(`with checkout as (
      insert into checkouts (order_parent_number, company_id, person_id, site_code, created_at)
@@ -142,17 +144,21 @@ export const insertOrders = statement("orders.insert")(`with checkout as (
    ), lined as (
      insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
        discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons, volume_cm3, weight_grams, allocated)
-     select order_id, line.*, case when wanted.status = 'unpaid' then line.quantity else 0 end
+     select order_id, line.position, line.relation_id, line.product_id, line.goods_sn, line.custom_sn, line.title, line.preview, line.quantity,
+       line.unit_cents, line.goods_cents, line.discount_cents, line.coupon_cents, line.pack_cents, line.insurance_cents, line.delivery_cents,
+       line.assembly_cents, line.cartons, line.volume_cm3, line.weight_grams,
+       case when wanted.status = 'unpaid' then line.quantity - coalesce(line.later, 0) else 0 end
      from placed join wanted using (order_number) cross join lateral jsonb_to_recordset(wanted.lines) as line (
        position integer, relation_id bigint, product_id bigint, goods_sn text, custom_sn text, title jsonb, preview text, quantity integer,
        unit_cents bigint, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint, insurance_cents bigint,
-       delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint)
+       delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint, later integer)
      returning order_line_id, order_id, position, relation_id
    ), holding as (
-     select order_id, order_line_id, part.stock_item_id, relation_id, part.quantity
-     from unnest(:reserved_order_numbers::text[], :reserved_positions::integer[], :reserved_stock_item_ids::bigint[], :reserved_quantities::integer[]) as part (order_number, position, stock_item_id, quantity)
+     select order_id, order_line_id, part.stock_item_id, relation_id, part.quantity, part.later
+     from unnest(:reserved_order_numbers::text[], :reserved_positions::integer[], :reserved_stock_item_ids::bigint[], :reserved_quantities::integer[],
+       :reserved_later::integer[]) as part (order_number, position, stock_item_id, quantity, later)
      join placed using (order_number) join lined using (order_id, position)
-   ), ${recordReservationsSql("holding", ":person_id", ":now")}`);
+   ), ${recordReservationsSql("holding", ":person_id", ":now", "later")}`);
 
 /** Attaches uploaded labels to the orders of checkouts that ship with the buyer's own label. The arrays are parallel. */
 export const attachLabels = statement("orders.attachLabels")(`update orders set label_file_id = given.file_id

@@ -41,12 +41,9 @@ export const linesToSettle = statement(
      pack_cents, insurance_cents, delivery_cents, assembly_cents, weight_grams, allocated, canceled + short - ${undecidedSql} as settled
    from order_lines line where order_id = :order_id order by position`);
 
-/** Opens pieces again that were not found, so that they wait for goods, or gives open ones up. */
+/** Opens pieces again that were not found, so that they wait for goods. */
 export const openShort = statement("orders.openShort")(
   "update order_lines set short = short - :pieces where order_line_id = :order_line_id",
-);
-export const cancelOpen = statement("orders.cancelOpen")(
-  "update order_lines set canceled = canceled + :pieces where order_line_id = :order_line_id",
 );
 
 /** Shipped pieces that the buyer has received. The arrays are parallel. */

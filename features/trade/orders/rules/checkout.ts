@@ -1,3 +1,4 @@
+import { type BackorderStep, orderablePieces, splitQuantity } from "#features/catalog/products/rules/backorder.ts";
 import { balanceDueOn, depositPercentOf } from "#features/catalog/products/rules/presale-terms.ts";
 import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules.ts";
 import { type FreightPricing, type PricedFreight, priceFreight } from "#features/inventory/freight/rules/evidence.ts";
@@ -20,6 +21,7 @@ import type { Language } from "#kernel/languages.ts";
 import { allocateCents, divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
 import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
 import type { Reason, Verdict } from "#kernel/refusals.ts";
+import { toText } from "#kernel/texts.ts";
 import { isPoBox } from "#kernel/us-places.ts";
 import { flowOf, type OrderKind } from "../statuses.ts";
 import { type OrderFieldValues, orderFieldsForDelivery } from "./order-fields.ts";
@@ -37,6 +39,8 @@ export interface CheckoutOffer extends PieceFees, OfferToPrice, CompanyPriced {
   pack_multiple: number;
   /** Read without a lock, to refuse early; the reservation decides. */
   available: number;
+  /** What can be ordered beyond it; null or undefined where nothing can. */
+  backorder?: readonly BackorderStep[] | null;
   is_open: boolean;
   /** Whether its warehouse serves the site of the order. */
   is_served: boolean;
@@ -110,7 +114,7 @@ const saleRefusal = (line: CheckoutLine): Verdict => {
   if (!line.is_served) return "NOT_FROM_THIS_SITE";
   if (!line.is_open) return "OFFER_ENDED";
   if (line.kind === "presale" && (line.parts.length === 0 || line.quantity > line.available)) return "PRESALE_INSUFFICIENT";
-  return line.parts.length === 0 ? "OUT_OF_STOCK" : quantityRefusal(line, line.quantity);
+  return line.parts.length === 0 ? "OUT_OF_STOCK" : quantityRefusal({ ...line, available: orderablePieces(line) }, line.quantity);
 };
 
 const shortages: ReadonlySet<unknown> = new Set(["OUT_OF_STOCK", "INSUFFICIENT_STOCK", "PRESALE_INSUFFICIENT"]);
@@ -293,6 +297,12 @@ const explainQuotedFreight = (line: CheckoutLine | undefined, options: CheckoutO
 const splitIntoOrders = (lines: readonly CheckoutLine[]): CheckoutLine[][] =>
   [...Map.groupBy(lines, ({ logistics_type }) => logistics_type).values()].flatMap((sameMethod) => groupByOrder(sameMethod));
 
+/** Pieces of a line that are not there yet, and the day by which they come. */
+const laterOf = (line: CheckoutLine): { later: number; later_by: string | null } => {
+  const { later, by } = splitQuantity(line, line.quantity);
+  return { later, later_by: by };
+};
+
 const draftLine = (line: CheckoutLine, index: number) => ({
   position: index + 1,
   relation_id: line.relation_id,
@@ -302,6 +312,7 @@ const draftLine = (line: CheckoutLine, index: number) => ({
   title: line.title,
   preview: line.preview,
   quantity: line.quantity,
+  ...laterOf(line),
   unit_cents: unitCents(line),
   cartons: line.cartons * line.quantity,
   volume_cm3: line.volume_cm3 * line.quantity,
@@ -480,19 +491,29 @@ export const draftQuotedParts = (lines: readonly CheckoutLine[], options: Checko
 const sumOfDrafts = (drafts: readonly OrderDraft[], part: keyof OrderDraft & `${string}_cents`): number =>
   sumCents(drafts.map((draft) => draft[part]));
 
+const sentLater = toText(["Sent later", "稍后发货", "Se envía más tarde"]);
+
 /** What a buyer is shown of a checkout and agrees to by placing it. A reservation is due with its deposit. */
 export const checkoutTerms = (drafts: readonly OrderDraft[]): PricedTerms => {
   const total_cents = sumCents(drafts.flatMap(({ order_cents, freight_cents }) => [order_cents, freight_cents]));
   return toPricedTerms(
     "pays",
     drafts.flatMap(({ logistics_type, lines }) =>
-      lines.map(({ relation_id, custom_sn, goods_sn, title, quantity, goods_cents = 0 }) => ({
-        key: `${relation_id}.${logistics_type}`,
-        label: custom_sn || goods_sn,
-        title,
-        quantity,
-        amount_cents: goods_cents,
-      })),
+      lines.flatMap(({ relation_id, custom_sn, goods_sn, title, quantity, later, later_by, goods_cents = 0 }) => [
+        { key: `${relation_id}.${logistics_type}`, label: custom_sn || goods_sn, title, quantity, amount_cents: goods_cents },
+        // What is not there yet is agreed to with its day.
+        ...(later > 0
+          ? [
+              {
+                key: `${relation_id}.${logistics_type}.${later_by}`,
+                label: `${custom_sn || goods_sn} · ${later_by}`.slice(-30),
+                title: sentLater,
+                quantity: later,
+                amount_cents: 0,
+              },
+            ]
+          : []),
+      ]),
     ),
     {
       discount: -sumOfDrafts(drafts, "discount_cents"),

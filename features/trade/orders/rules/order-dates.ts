@@ -23,7 +23,7 @@ export interface DateTerms {
   warehouse: WarehouseDays;
   /** Business days of the freight quote; null without one. */
   transit_days: readonly [number, number] | null;
-  /** When goods that are promised by arrivals come to the warehouse; null when none is on its way. */
+  /** When goods that are promised by arrivals, or on backorder, come to the warehouse; null when none is on its way. */
   arrives: { from: Day; to: Day } | null;
 }
 

@@ -38,6 +38,7 @@ const orderNames = [
   "presale_deposit_kept",
   "presale_short_policy",
   "presale_missing_refunded",
+  "backorder_leave_days",
   "after_sale_cap",
   "after_sale_days",
   "after_sale_answer_hours",
