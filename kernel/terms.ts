@@ -41,6 +41,11 @@ export const term = {
     "满 {threshold, number} 件：单价 {price}",
     "Desde {threshold, number} unidades: {price} por unidad",
   ],
+  backorderSplit: [
+    "{now, plural, =0 {{later, number} expected by {date}} other {# now, {later, number} expected by {date}}}",
+    "{now, plural, =0 {{later, number} 件预计 {date}前到货} other {现货 # 件，{later, number} 件预计 {date}前到货}}",
+    "{now, plural, =0 {{later, number} hasta el {date}} other {# ahora, {later, number} hasta el {date}}}",
+  ],
   cancel: ["Cancel", "取消", "Cancelar"],
   cancelRequest: ["Cancel request", "撤回", "Retirar"],
   canceled: ["Canceled", "已取消", "Cancelado"],

@@ -66,6 +66,10 @@ export const groups = {
   replenishment: ["replenishment"],
   /** Purchase orders of the operator; with a console. */
   purchaseOrders: ["purchaseOrders"],
+  /** Pieces that wait for goods; loaded with an order, and in the consoles. */
+  backorders: ["backorders"],
+  /** Offers that are sold beyond their stock; in the manufacturer's console. */
+  backorderTerms: ["backorderTerms"],
   /** The parts of every list page; loaded with the page. */
   listPages: ["uiControls", "uiTables", "uiLists"],
   /** The application to sell; with `shop`. */

@@ -28,6 +28,7 @@ export const texts = {
   moq: ["MOQ {moq, number}", "起订量 {moq, number}", "Mínimo {moq, number}"],
   pack: ["packs of {pack, number}", "须按 {pack, number} 件的倍数订购", "de {pack, number} en {pack, number}"],
   customerSku: ["Your SKU: {number}", "自有货号：{number}", "su ref.: {number}"],
+  backorderSplit: term.backorderSplit,
   inStock: ["{stock, number} in stock", "库存 {stock, number} 件", "{stock, plural, one {# disponible} other {# disponibles}}"],
   nextTier: term.buyTier,
   priceWas: [

@@ -4,6 +4,7 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: ["Checkout", "结算", "Finalizar el pedido"],
   titleSpecial: ["Checkout: deals", "特价商品结算", "Finalizar el pedido: ofertas"],
+  backorderSplit: term.backorderSplit,
   receive: ["Delivery method", "您希望如何收货？", "Forma de entrega"],
   self: term.warehousePickup,
   selfNote: [

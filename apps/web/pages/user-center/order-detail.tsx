@@ -8,6 +8,7 @@ import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { loadMessages } from "#client/messages/store.ts";
 import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { loadReviewPrompt } from "#features/service/reviews/screens/buyer/load-review-prompt.ts";
+import { loadBackorders } from "#features/trade/backorders/screens/buyer/load-backorders.ts";
 import { loadOrderParts } from "#features/trade/fulfillment/screens/buyer/load-order-parts.ts";
 import { loadOrder, type OrderDetail as OrderDetailData, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { OrderDetailScreen, type OrderParts } from "#features/trade/orders/screens/buyer/detail/order-detail-screen.tsx";
@@ -46,12 +47,13 @@ const load = (async (call, page) => {
   // The number of a checkout may be asked for: one of several orders has no prompt, because each of them has a page of its own.
   const number = info.orders.length === 1 ? info.orders[0]?.order_number : undefined;
   const booking = loadBooking(call, info);
-  const [reviews, parts, arrivals] = await Promise.all([
+  const [reviews, parts, arrivals, backorders] = await Promise.all([
     number === asked ? askedReviews : number && loadReviewPrompt(call, number),
     number === asked ? askedParts : number && loadOrderParts(call, number),
     loadArrivals(call, info),
+    info.orders.length === 1 && info.orders[0] ? loadBackorders(call, info.orders[0]) : undefined,
   ]);
-  return { info, reviews, parts, arrivals, booking };
+  return { info, reviews, parts, arrivals, backorders, booking };
 }) satisfies LoadPageData<unknown>;
 
 type LoadedParts = NonNullable<Awaited<ReturnType<typeof loadOrderParts>>>;
@@ -113,7 +115,27 @@ const toOrderParts = (order: OrderDetailData, loaded: LoadedParts): OrderParts =
   };
 };
 
-export default function OrderDetail({ loaderData: { info, reviews, parts, arrivals, booking } }: Route.ComponentProps) {
+/** The pieces that wait for goods stand above the shipments. */
+const withBackorders = (
+  shown: OrderParts,
+  backorders: Awaited<ReturnType<typeof loadBackorders>> | undefined,
+): OrderParts => {
+  if (!backorders) return shown;
+  const { BackordersCard, list } = backorders;
+  const card = <BackordersCard list={list} />;
+  return {
+    questions: null,
+    ...shown,
+    shipments: (
+      <>
+        {card}
+        {shown?.shipments}
+      </>
+    ),
+  };
+};
+
+export default function OrderDetail({ loaderData: { info, reviews, parts, arrivals, backorders, booking } }: Route.ComponentProps) {
   const t = useTranslations("orders");
   return (
     <>
@@ -122,7 +144,9 @@ export default function OrderDetail({ loaderData: { info, reviews, parts, arriva
       <OrderDetailScreen
         info={info}
         TrackingPart={TrackingPart}
-        renderParts={(order) => (parts ? toOrderParts(order, parts) : { questions: null, shipments: <Proofs order={order} /> })}
+        renderParts={(order) =>
+          withBackorders(parts ? toOrderParts(order, parts) : { questions: null, shipments: <Proofs order={order} /> }, backorders)
+        }
         booking={booking}
         renderArrivals={({ order_number }) =>
           arrivals && (

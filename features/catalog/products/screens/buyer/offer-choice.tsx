@@ -10,6 +10,7 @@ import { Box, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { minQuantity } from "#ui/quantity.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
 interface Props {
@@ -164,7 +165,11 @@ function OfferStock({ offer }: { offer: Offer }) {
     );
   return (
     <Stack as="span" items="end" tone="soft" numeric text="end" className={css.stock}>
-      {isFromStock(offer) && !isAvailable(offer) ? t("products.card.outOfStock") : t("productsDetail.available", { stock })}
+      {isFromStock(offer) && stock < minQuantity({ min: offer.moq, pack: offer.pack_multiple }) && offer.backorder?.[0]
+        ? t("productsDetail.backorder", { date: day(offer.backorder[0].by) })
+        : isFromStock(offer) && !isAvailable(offer)
+          ? t("products.card.outOfStock")
+          : t("productsDetail.available", { stock })}
       {next_arrival && (
         <small>
           {t("productsDetail.arrival", {

@@ -1,4 +1,5 @@
 import { depositPercentOf } from "#features/catalog/products/rules/presale-terms.ts";
+import { orderableStock } from "#features/catalog/products/rules.ts";
 import { isFromStock, type Offer, type PricedOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { reachableTier, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { cents, parseAmount, percentOf } from "#kernel/money.ts";
@@ -31,7 +32,7 @@ export const tierRows = (offer: PricedOffer, quantity: number): TierRow[] => {
 
 /** The next cheaper tier of an offer, and the quantity that reaches it. Goods on the shelf end at their stock. */
 export const nextTierHint = (offer: PricedOffer, quantity: number): ReturnType<typeof reachableTier> =>
-  reachableTier({ ...offer, available: isFromStock(offer) ? offer.stock : undefined }, quantity);
+  reachableTier({ ...offer, available: isFromStock(offer) ? orderableStock(offer) : undefined }, quantity);
 
 /** The last purchase of a product, as the product page compares it. */
 interface PastPurchase {

@@ -4,8 +4,9 @@ import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { useMeasures } from "#client/measures.ts";
 import { useCall } from "#client/use-call.ts";
+import { splitQuantity } from "#features/catalog/products/rules/backorder.ts";
 import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.ts";
-import { isAvailable, isLimited } from "#features/catalog/products/rules.ts";
+import { isAvailable, isLimited, orderableStock } from "#features/catalog/products/rules.ts";
 import { BottomBar } from "#features/catalog/products/screens/buyer/bottom-bar.tsx";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
@@ -55,6 +56,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
         <>
           {/* Price, quantity and the main button come first, so that they are in sight without scrolling. */}
           <Quantity product={product} offer={offer} quantity={quantity} onQuantity={onQuantity} unit={unit} />
+          <LaterPieces offer={offer} quantity={quantity} />
           <BuyButtons product={product} offer={offer} quantity={quantity} logistics={logistics} unit={unit} />
           {offer.kind === "presale" && (
             <Suspense>{companyData?.presale && <PresaleTerms offer={offer} terms={companyData.presale} />}</Suspense>
@@ -83,7 +85,7 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "c
         min={offer.moq}
         pack={offer.pack_multiple}
         label={t("quantityOf", { title: product.title })}
-        {...(isLimited(offer) && { max: offer.stock })}
+        {...(isLimited(offer) && { max: orderableStock(offer) })}
       />
       <dl>
         <div>
@@ -95,6 +97,19 @@ function Quantity({ product, offer, quantity, onQuantity, unit }: Omit<Props, "c
         <Deposit offer={offer} total={unit * quantity} />
       </dl>
     </Inline>
+  );
+}
+
+/** Which of the pieces are there now, and by when the others come. */
+function LaterPieces({ offer, quantity }: Pick<Props, "offer" | "quantity">) {
+  const t = useTranslations("productsTools");
+  const day = useDay();
+  const { now, later, by } = splitQuantity({ available: offer.stock, backorder: offer.backorder }, quantity);
+  if (by === null) return null;
+  return (
+    <Text size="sm" tone="deal">
+      {t("backorderSplit", { now, later, date: day(by) })}
+    </Text>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useTranslations } from "use-intl";
+import { splitQuantity } from "#features/catalog/products/rules/backorder.ts";
+import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { quantityRefusal, reachableTier, unitPrice } from "#features/pricing/pricing/rules.ts";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
@@ -82,7 +84,7 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove, on
         onChange={onQuantity}
         label={t("quantityOf", { title: line.title })}
         min={line.moq}
-        max={Math.max(line.stock, line.moq)}
+        max={Math.max(line.orderable, line.moq)}
         pack={line.pack_multiple}
         disabled={blocked || !mayBuy}
       />
@@ -138,11 +140,19 @@ function Elsewhere({ line, onSwitch }: Pick<Props, "line" | "onSwitch">) {
 function LineNotes({ line, onQuantity }: Pick<Props, "line" | "onQuantity">) {
   const t = useTranslations("cart");
   const money = useMoney();
-  const tier = reachableTier({ ...line, available: line.stock }, line.amount);
-  const possible = maxQuantity({ min: line.moq, max: line.stock, pack: line.pack_multiple });
-  const canFix = line.problem !== "" && quantityRefusal({ ...line, available: line.stock }, possible) === undefined;
+  const day = useDay();
+  const { now, later: missing, by } = splitQuantity({ available: line.stock, backorder: line.backorder }, line.amount);
+  const later = by === null ? undefined : t("backorderSplit", { now, later: missing, date: day(by) });
+  const tier = reachableTier({ ...line, available: line.orderable }, line.amount);
+  const possible = maxQuantity({ min: line.moq, max: line.orderable, pack: line.pack_multiple });
+  const canFix = line.problem !== "" && quantityRefusal({ ...line, available: line.orderable }, possible) === undefined;
   return (
     <>
+      {later !== undefined && (
+        <Text size="sm" tone="deal">
+          {later}
+        </Text>
+      )}
       {line.pre_price !== toAmount(line.price_cents) && (
         <Text size="sm" tone="deal">
           {t("priceWas", { price: money(line.pre_price) })}

@@ -17,7 +17,7 @@ interface Props {
 export function CartRule({ lines, onQuantity }: Props) {
   const language = toLanguage(useLocale());
   const mayBuy = useAbility("buy");
-  const ruled = lines.map((line) => ({ ...line, quantity: line.amount, available: line.stock }));
+  const ruled = lines.map((line) => ({ ...line, quantity: line.amount, available: line.orderable }));
   const [problem] = judgeOrderRules(ruled, language);
   if (!problem) return null;
   const change: Parameters<typeof RuleNotice>[0]["onFix"] = ({ relation_id, logistics_type, quantity }) => {

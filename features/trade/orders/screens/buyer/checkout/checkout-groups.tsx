@@ -18,7 +18,7 @@ type Line = QuotedOrder["lines"][number];
 /** The lines of an order below the minimum of their offer that can be raised to it. A product that is bought alone has its stepper. */
 const raisableLines = ({ lines }: QuotedOrder, { productList, cartIds }: CheckoutQuery): Line[] => {
   const isKnown = productList ? productList.length > 1 : cartIds !== "";
-  return lines.filter((line) => isKnown && line.problem === "BELOW_MOQ" && minimumOf(line) <= line.stock);
+  return lines.filter((line) => isKnown && line.problem === "BELOW_MOQ" && minimumOf(line) <= line.orderable);
 };
 
 /** The smallest quantity that an offer allows: its minimum in whole packs. */

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useFormatter, useLocale, useTranslations } from "use-intl";
 import { useMeasures } from "#client/measures.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useDeliveryText } from "#features/catalog/products/screens/buyer/delivery-text.ts";
 import { formatHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
@@ -115,7 +116,7 @@ export function CheckoutOrder(props: Props) {
                       onChange={onQuantity}
                       min={line.moq}
                       pack={line.pack_multiple}
-                      max={Math.max(line.stock, line.moq)}
+                      max={Math.max(line.orderable, line.moq)}
                       label={t("quantityOf", { title: line.title })}
                     />
                   )}
@@ -169,8 +170,14 @@ function LineNotes({ line, isFreight }: { line: QuotedOrder["lines"][number]; is
   const format = useFormatter();
   const money = useMoney();
   const ends = line.ends_at === null ? undefined : new Date(line.ends_at);
+  const day = useDay();
   return (
     <>
+      {line.later_by !== null && (
+        <Text as="span" tone="deal" block>
+          {t("backorderSplit", { now: line.amount - line.later, later: line.later, date: day(line.later_by) })}
+        </Text>
+      )}
       {ends && (
         <Text as="span" tone="deal" block>
           {t.rich("ends", {
