@@ -330,6 +330,24 @@ export const merchantForms: readonly EditForm[] = [
   ...offerKinds.map(offerForm),
   transferForm("merchant", merchant),
   {
+    save: "/merchant/setBackorder",
+    as: merchant,
+    open: async (page, call) => {
+      const { relation_id, custom_sn } = found((await call("/merchant/backorderOffers", { tab: "all", page_size: 1 })).list[0], "offer");
+      id = relation_id;
+      await call("/merchant/setBackorder", { relation_id, allow: true, max_pieces: 35 });
+      await page.goto(`/merchant/backorder_offers?tab=on&keyword=${custom_sn}`);
+      await main(page)
+        .getByRole("button", { name: `Change backorder of ${custom_sn}` })
+        .first()
+        .click();
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/merchant/backorderOffers", { tab: "on", page_size: 100 })).list,
+    clear: (call) => call("/merchant/setBackorder", { relation_id: id, allow: false, max_pieces: 35 }),
+  },
+  {
     save: "/merchant/setReorderPoint",
     as: merchant,
     open: async (page, call) => {

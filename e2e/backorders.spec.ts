@@ -1,0 +1,87 @@
+import { expect, test } from "@playwright/test";
+import { demoSecrets } from "./steps/accounts.ts";
+import { withStaffPage } from "./steps/back-office.ts";
+import { callsOf } from "./steps/calls.ts";
+import { card, openOrder } from "./steps/orders.ts";
+import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
+import { payFromBalance } from "./steps/payment.ts";
+import { logInAs } from "./steps/sessions.ts";
+
+const buyer = "buyer@demo.test";
+const merchant = "maker@demo.test";
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test("a backorder is allocated from a container that arrives", async ({ page, browser }) => {
+  // The worker allocates once a minute.
+  test.setTimeout(150_000);
+  const problems = watchPage(page);
+  const call = await callsOf(page.request, merchant);
+  const { list } = await call("/merchant/backorderOffers", { tab: "all", page_size: 100 });
+  const [offer] = list
+    .filter((each) => each.available > 0 && each.condition === "new" && each.kind === "local")
+    .toSorted((one, other) => one.available - other.available);
+  if (!offer) throw new Error("The demo has no such offer.");
+  const { warehouses } = await call("/merchant/transferPlaces", {});
+  const place = warehouses.find(({ warehouse_name }) => warehouse_name === offer.warehouse_name);
+  const container = `BOCK${Date.now() % 10_000_000}`;
+  await call("/merchant/saveIncoming", {
+    custom_sn: offer.custom_sn,
+    warehouse_id: place?.warehouse_id ?? 0,
+    quantity: 12,
+    container_number: container,
+    arrives_from: dayIn(20),
+    arrives_to: dayIn(22),
+  });
+
+  await withStaffPage(browser, merchant, async (seller) => {
+    await seller.setViewportSize({ width: 390, height: 844 });
+    await seller.goto(`/merchant/backorder_offers?tab=all&keyword=${offer.custom_sn}`);
+    await seller
+      .getByRole("main")
+      .getByRole("button", { name: `Change backorder of ${offer.custom_sn}` })
+      .first()
+      .click();
+    const dialog = seller.getByRole("dialog");
+    await dialog.getByLabel("Limit").fill("10");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(seller.getByText("Buyers can order ahead of stock")).toBeVisible();
+    expect(await readHorizontalOverflow(seller)).toBeLessThanOrEqual(0);
+
+    const later = 5;
+    await logInAs(page, buyer);
+    await page.goto(
+      `/buyNow?product_id=${offer.product_id}&relation_id=${offer.relation_id}&quantity=${offer.available + later}&logistics_type=1`,
+    );
+    await expect(page.getByText(new RegExp(`^${offer.available} now, ${later} expected by`))).toBeVisible();
+    const asBuyer = await callsOf(page.request, buyer);
+    const { orders } = await asBuyer("/home/create", {
+      product_list: JSON.stringify([{ product_id: offer.product_id, relation_id: offer.relation_id, quantity: offer.available + later }]),
+      logistics_type: 1,
+    });
+    const number = orders[0]?.order_number ?? "";
+    await page.goto(`/pay?order_sn=${number}`);
+    await payFromBalance(page, demoSecrets.paymentPassword);
+    await openOrder(page, number);
+    const waiting = card(page, "On backorder");
+    await expect(waiting.getByText(`${later} × `)).toBeVisible();
+    await expect(waiting.getByText("You are first in line for this product.")).toBeVisible();
+    await expect(waiting.getByText(/Expected by/)).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+
+    await seller.goto(`/merchant/backorders?keyword=${number}`);
+    await expect(seller.getByText(number).first()).toBeVisible();
+    await seller.goto("/merchant/incoming");
+    await call("/merchant/receiveContainer", { container_number: container, warehouse_id: place?.warehouse_id ?? 0 });
+    await expect(async () => {
+      await openOrder(page, number);
+      await expect(page.getByRole("main").getByText(number).first()).toBeVisible();
+      await expect(card(page, "On backorder")).toHaveCount(0, { timeout: 2_000 });
+    }).toPass({ timeout: 80_000 });
+    await seller.goto(`/merchant/backorders?tab=ended&keyword=${number}`);
+    await expect(seller.getByText("Allocated").first()).toBeVisible();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+});
