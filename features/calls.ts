@@ -114,6 +114,7 @@ import * as reservations from "./trade/reservations/contract.ts";
 import * as reservationsShortArrival from "./trade/reservations/contract-short-arrival.ts";
 import * as shipmentDates from "./trade/shipment-dates/contract.ts";
 import * as shipmentDocuments from "./trade/shipment-documents/contract.ts";
+import * as shipmentLists from "./trade/shipment-lists/contract.ts";
 import * as shippingDocuments from "./trade/shipping-documents/contract.ts";
 import * as shippingDocumentsLabels from "./trade/shipping-documents/contract-labels.ts";
 import * as shippingDocumentsReceipts from "./trade/shipping-documents/contract-receipts.ts";
@@ -208,6 +209,7 @@ export const calls = [
   ...callsOf(picking),
   ...callsOf(pickingPacking),
   ...callsOf(backorders),
+  ...callsOf(shipmentLists),
   ...callsOf(tracking),
   ...callsOf(balance),
   ...callsOf(balanceBanks),

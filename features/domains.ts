@@ -65,6 +65,7 @@ export const domains = [
       "fulfillment",
       "picking",
       "backorders",
+      "shipment-lists",
       "orders",
       "checkout-holds",
       "reservations",

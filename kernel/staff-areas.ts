@@ -29,6 +29,8 @@ export const staffAreas = {
     pages: ["/operator/orders", "/operator/sales_orders", "/operator/stock_lots", "/operator/storage_rates", "/operator/pick_list"],
     features: ["orders", "fulfillment", "backorders", "tracking", "shippingDocuments", "storedGoods", "reservations", "freight"],
     pages: ["/operator/orders", "/operator/backorders", "/operator/sales_orders", "/operator/pick_list"],
+    features: ["orders", "fulfillment", "shipmentLists", "tracking", "shippingDocuments", "storedGoods", "reservations", "freight"],
+    pages: ["/operator/orders", "/operator/shipments", "/operator/sales_orders", "/operator/pick_list"],
   },
   afterSale: {
     features: ["afterSale", "freightClaims"],

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { registerBulkCalls } from "#apps/server/bulk-calls.ts";
 import { registerCalendarFeeds } from "#apps/server/calendar-feeds.ts";
 import { registerCallBatches } from "#apps/server/call-batches.ts";
 import { callErrorHandler, registerCalls } from "#apps/server/calls.ts";
@@ -93,6 +94,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerHealth(app, platform);
   await registerCalls(app, platform, routes, options);
   registerCallBatches(app, platform, routes);
+  registerBulkCalls(app, platform, routes);
   registerDocs(app, platform);
   registerDevOutbox(app, platform);
   registerDevSeams(app, platform);

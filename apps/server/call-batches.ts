@@ -50,8 +50,12 @@ const readBatch = ({ calls = "", ...envelope }: Params, byPath: ReadonlyMap<stri
 const toLine = ({ call }: Route, given: Answer): string =>
   `${httpStatusOf(given) ?? 200} ${given.json?.toString() ?? JSON.stringify(toAnswerBody(call, given))}`;
 
-const answerOne = async (platform: Platform, { bound, params }: BatchedCall, request: FastifyRequest): Promise<string> => {
-  if (!bound) return "404";
+/** The line of a call that is one of several in a request. */
+export const answerLine = async (
+  platform: Platform,
+  { bound, params }: { bound: Route; params: Params },
+  request: FastifyRequest,
+): Promise<string> => {
   try {
     return toLine(bound, await handleCall(platform, bound, params, toRequestContext(platform, request, params)));
   } catch (error) {
@@ -81,7 +85,9 @@ export const registerCallBatches = (app: FastifyInstance, platform: Platform, ro
     const refused = judgeEnvelope(platform, request, params);
     reply.header("cache-control", "no-store");
     if (refused) return toAnswerBody({ service: "main" }, refused);
-    const answers = readBatch(params, byPath).map((batched) => answerOne(platform, batched, request));
+    const answers = readBatch(params, byPath).map(async ({ bound, params: own }) =>
+      bound ? answerLine(platform, { bound, params: own }, request) : "404",
+    );
     // Some proxies hold back what they pass on until there is enough of it.
     reply.header("x-accel-buffering", "no").type("text/plain; charset=utf-8");
     return reply.send(Readable.from(inOrderOfArrival(answers)));

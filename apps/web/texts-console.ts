@@ -47,6 +47,7 @@ export const texts = {
   missingPieces: ["Missing pieces", "缺失货物", "Unidades que faltan"],
   backorders: ["Backorders", "缺货订购", "Pedidos pendientes"],
   backorderOffers: ["Sell ahead of stock", "缺货可订设置", "Venta sin existencias"],
+  shipments: ["Shipments", "发货批次", "Envíos"],
   transfers: ["Transfers", "仓间调拨", "Traslados"],
   sites: ["Sites", "站点", "Sitios"],
   categories: ["Categories", "分类", "Categorías"],

@@ -72,6 +72,8 @@ export const groups = {
   backorderTerms: ["backorderTerms"],
   /** The parts of every list page; loaded with the page. */
   listPages: ["uiControls", "uiTables", "uiLists"],
+  /** Actions for many rows of a list; loaded when one is chosen. */
+  bulk: ["uiBulk"],
   /** The application to sell; with `shop`. */
   merchantOnboarding: ["uiControls", "accounts", "accountsCode", "merchantOnboarding"],
   /** Orders and the user center; with `shop`. */
@@ -103,6 +105,9 @@ export const groups = {
   logistics: ["ui", "uiControls", "uiTables", "shell", "shellNotices", "balance", "logisticsOrders", "shippingDocuments", "freightClaims"],
   /** Shipments of an order and what happened to them; loaded with an order and in the logistics center. */
   tracking: ["tracking", "fulfillment", "shipmentDocuments", "shipmentDates"],
+  tracking: ["tracking", "fulfillment"],
+  /** The list of shipments; with `operator`. */
+  shipmentLists: ["fulfillment", "fulfillmentConsole", "shipmentLists"],
   /** The parts of an order for staff and manufacturers; loaded after the order. */
   partsConsole: ["fulfillment", "fulfillmentConsole", "shipmentDocuments", "shipmentDates"],
   /** Shipping from the factory; with `shop`, and in the back office. */

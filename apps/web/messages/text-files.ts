@@ -10,6 +10,7 @@ const ownFiles: Partial<Record<string, string>> = {
   uiControls: "ui/texts-controls.ts",
   uiTables: "ui/texts-tables.ts",
   uiLists: "ui/texts-lists.ts",
+  uiBulk: "ui/texts-bulk.ts",
   uiTerms: "ui/texts-terms.ts",
   shell: "apps/web/texts.ts",
   userCenter: "apps/web/texts-user-center.ts",

@@ -1,56 +1,83 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
-import { reportDataChange } from "#client/data-changes.ts";
-import { CallRefused } from "#client/request.ts";
-import { requestOnce } from "#client/request-once.ts";
+import type { useBulk } from "#client/bulk/bulk.tsx";
 import type { QueueRow } from "#features/trade/orders/screens/operator/queue-query.ts";
+import { availableStaffActions, staffActionCalls } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
+import { TrackingFields, trackingNumbersOf } from "#features/trade/orders/screens/operator/tracking-fields.tsx";
 import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 
-const mayStartPacking = (row: QueueRow): boolean => row.actions.some(({ action }) => action === "startPacking");
+/** What can be done with several orders at once. Refunds are decided one by one. */
+const moves = ["startPacking", "readyForPickup", "dispatch", "arrive", "confirmPickup", "confirmCancel", "refundAll", "fail"] as const;
+type BulkMove = (typeof moves)[number];
 
-/** What can be done with several orders at once: start packing those that wait for it, and print the pick list of all. */
-export function OrderBulkActions({ chosen, onDone }: { chosen: readonly QueueRow[]; onDone: () => void }) {
+interface Props {
+  rows: readonly QueueRow[];
+  ask: ReturnType<typeof useBulk>["ask"];
+  clear: () => void;
+}
+
+/** The next step of the selected orders as a button, further ones in a menu, and what is printed for all of them. */
+export function OrderBulkActions({ rows, ask, clear }: Props) {
   const t = useTranslations("ordersConsole");
-  const { revalidate } = useRevalidator();
-  const [isRunning, setRunning] = useState(false);
-  const toPack = chosen.filter(mayStartPacking);
-  const startPacking = async () => {
-    setRunning(true);
-    let done = 0;
-    for (const { order_number } of toPack) {
-      try {
-        await requestOnce("/operator/startPacking", { order_sn: order_number }, { quiet: true });
-        done += 1;
-      } catch (error) {
-        // An order that has changed meanwhile is left out and counted below.
-        if (!(error instanceof CallRefused)) throw error;
-      }
+  const rowsOf = (move: BulkMove) => rows.filter(({ actions }) => availableStaffActions(actions).includes(move));
+  const [next, ...others] = moves.filter((move) => rowsOf(move).length > 0);
+  const labelOf = (move: BulkMove) => t("bulkMove", { move: t(`moves.${move}.button`), count: rowsOf(move).length });
+  const open = (move: BulkMove) => {
+    const chosen = rowsOf(move);
+    const { path, input } = staffActionCalls[move];
+    const question = {
+      title: t("bulkTitle", { move: t(`moves.${move}.button`), count: chosen.length }),
+      confirm: t(`moves.${move}.button`),
+      danger: move === "fail",
+      leftOut: rows.length - chosen.length,
+    };
+    const numbers = chosen.map(({ order_number }) => order_number);
+    const fields = {
+      note: <TextArea name="note" label={t("note")} hint={t("noteHint")} rows={2} />,
+      reason: <TextArea name="note" label={t("reason")} hint={t("reasonHint")} required />,
+      shipment: <TrackingFields keys={numbers} />,
+    };
+    const children = (
+      <>
+        <p>{t(`moves.${move}.text`)}</p>
+        {fields[input]}
+      </>
+    );
+    if (path === "/operator/dispatch") {
+      const bodies = numbers.map((key) => ({ key, body: { order_sn: key, carrier: "", tracking_number: "" } }));
+      const fill = ({ key, body }: { key: string; body: (typeof bodies)[number]["body"] }, typed: FormData) => ({
+        ...body,
+        carrier: String(typed.get("carrier") ?? ""),
+        tracking_number: trackingNumbersOf(typed, key)[0] ?? "",
+      });
+      return ask({ path, ...question, rows: bodies, children, fill }, clear);
     }
-    setRunning(false);
-    const isWhole = done === toPack.length;
-    toast(isWhole ? t("bulkPacked", { count: done }) : t("bulkPackedPart", { done, count: toPack.length }), {
-      tone: isWhole ? "success" : "warning",
-      durationMs: 4000,
-    });
-    onDone();
-    reportDataChange("all");
-    await revalidate();
+    const bodies = numbers.map((key) => ({ key, body: { order_sn: key, note: "" } }));
+    return ask(
+      { path, ...question, rows: bodies, children, fill: ({ body }, typed) => ({ ...body, note: String(typed.get("note") ?? "") }) },
+      clear,
+    );
   };
-  const printable = chosen.map(({ order_number }) => order_number).join(",");
+  const printable = encodeURIComponent(rows.map(({ order_number }) => order_number).join(","));
   return (
     <>
-      {toPack.length > 0 && (
-        <Button size="small" pending={isRunning} onClick={() => void startPacking()}>
-          {t("bulkPack", { count: toPack.length })}
+      {next && (
+        <Button size="small" variant="primary" onClick={() => open(next)}>
+          {labelOf(next)}
         </Button>
       )}
-      <Button
-        size="small"
-        icon="print"
-        onClick={() => open(`/operator/pick_list?orders=${encodeURIComponent(printable)}`, "_blank", "noopener")}
-      >
+      {others.length > 0 && (
+        <Menu
+          label={t("bulkMore")}
+          align="end"
+          items={others.map((move) => ({ label: labelOf(move), danger: move === "fail", onSelect: () => open(move) }))}
+        >
+          <Icon name="more" size={18} />
+        </Menu>
+      )}
+      <Button size="small" icon="print" onClick={() => window.open(`/operator/pick_list?orders=${printable}`, "_blank", "noopener")}>
         {t("bulkPrint")}
       </Button>
     </>

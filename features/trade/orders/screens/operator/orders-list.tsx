@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useBulk } from "#client/bulk/bulk.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { list } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
@@ -42,6 +43,7 @@ const { clientLoader, HydrateFallback, Page } = list({
     const t = useTranslations("ordersConsole");
     const hasQueue = queueStatuses(useRolesIn("orders")).length > 0;
     const isMine = tab === "mine";
+    const bulk = useBulk();
     return {
       title: t("title"),
       intro: hasQueue ? t("intro") : t("introLooking"),
@@ -57,7 +59,8 @@ const { clientLoader, HydrateFallback, Page } = list({
       notFound: data.is_mistyped
         ? { title: t("mistyped"), text: t("mistypedText") }
         : { title: t("emptySearch"), text: t("emptySearchText") },
-      ...(hasQueue && { bulk: (chosen, clear) => <OrderBulkActions chosen={chosen} onDone={clear} /> }),
+      ...(hasQueue && { bulk: (rows, clear) => <OrderBulkActions rows={rows} ask={bulk.ask} clear={clear} /> }),
+      dialogs: bulk.dialog,
     };
   },
 });

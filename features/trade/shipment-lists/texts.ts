@@ -1,0 +1,92 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  title: ["Shipments", "发货批次", "Envíos"],
+  intro: [
+    "What leaves the warehouses. What has waited longest is first.",
+    "各仓库的发货批次，等待最久的排在最前。",
+    "Lo que sale de los almacenes. Primero, lo que más tiempo lleva esperando.",
+  ],
+  tabsLabel: ["Shipments by status", "按状态查看批次", "Envíos por estado"],
+  tabs: {
+    open: ["In the warehouse", "在仓", "En el almacén"],
+    planned: ["To pack", "待备货", "Por preparar"],
+    picking: term.beingPacked,
+    packed: ["Packed", "已备好", "Preparados"],
+    underWay: ["Shipped", "已发货", "Enviados"],
+    ended: ["Ended", "已结束", "Terminados"],
+    all: term.allTodos,
+  },
+  search: [
+    "Shipment, order, PO, company, or tracking number",
+    "批次号、订单号、采购单号、公司或运单号",
+    "Envío, pedido, orden de compra, empresa o seguimiento",
+  ],
+  warehouse: term.warehouse,
+  everyWarehouse: term.allWarehouses,
+  late: ["Lateness", "是否超期", "Retraso"],
+  everyLateness: ["On time and late", "全部", "Con y sin retraso"],
+  lateOnly: ["Late only", "仅看超期", "Solo con retraso"],
+  daysLate: [
+    "{count, plural, one {# day late} other {# days late}}",
+    "超期 {count, number} 天",
+    "{count, plural, one {# día de retraso} other {# días de retraso}}",
+  ],
+  lateDays: ["Days late", "超期天数", "Días de retraso"],
+  shipment: ["Shipment", "批次", "Envío"],
+  status: term.status,
+  since: ["Since", "起始", "Desde"],
+  shipBy: ["Ship by", "最晚发货", "Enviar antes del"],
+  po: ["PO number", "采购单号", "Orden de compra"],
+  company: term.company,
+  pieces: term.pieces,
+  cartons: term.cartons,
+  weight: term.grossWeight,
+  carrier: term.carrier,
+  moreParcels: ["+{count, number}", "+{count, number}", "+{count, number}"],
+  shipped: ["Shipped", "发货时间", "Enviado"],
+  empty: ["No shipments here", "这里没有批次", "No hay envíos aquí"],
+  emptyText: [
+    "A shipment appears when packing of an order starts or an order is split.",
+    "订单开始备货或拆分批次后会显示在这里。",
+    "Un envío aparece cuando se empieza a preparar un pedido o se divide.",
+  ],
+  notFound: ["No shipments found", "没有符合条件的批次", "Ningún envío coincide"],
+  notFoundText: ["Check the number, or clear the filters.", "请核对单号，或清除筛选。", "Compruebe el número o quite los filtros."],
+  moveCount: ["{move} ({count, number})", "{move}（{count, number}）", "{move} ({count, number})"],
+  moveTitle: [
+    "{move}: {count, plural, =1 {1 shipment} other {# shipments}}",
+    "{move}：{count, number} 个批次",
+    "{move}: {count, plural, =1 {1 envío} other {# envíos}}",
+  ],
+  moreMoves: ["More for the selected shipments", "所选批次的更多操作", "Más acciones para los envíos seleccionados"],
+  print: ["Print pick list", "打印拣货单", "Imprimir lista de preparación"],
+  asks: {
+    startPacking: [
+      "The buyers see that their shipments are being packed.",
+      "采购商将看到这些批次正在备货。",
+      "Los compradores ven que sus envíos están en preparación.",
+    ],
+    pack: [
+      "Cartons and weight are taken over as planned. Where they differ, pack the shipment on its order.",
+      "箱数和重量按计划值登记。如有出入，请在订单中单独登记。",
+      "Se toman los bultos y el peso previstos. Si difieren, prepare el envío desde su pedido.",
+    ],
+    handOver: [
+      "The goods leave the warehouse and are deducted from stock. Paste a column of numbers to fill the fields below each other.",
+      "货物出库并从库存中扣除。粘贴一列单号可依次填入各栏。",
+      "La mercancía sale del almacén y se descuenta de las existencias. Pegue una columna de números para rellenar los campos seguidos.",
+    ],
+    deliver: [
+      "For freight collected at a terminal: it has arrived there.",
+      "如需到货运站提货：表示已到达货运站。",
+      "Si se recoge en una terminal: ha llegado allí.",
+    ],
+    cancel: [
+      "Their pieces stay in the orders and can be planned again.",
+      "商品保留在订单中，可重新安排。",
+      "Sus unidades siguen en los pedidos y se pueden asignar de nuevo.",
+    ],
+  },
+} as const satisfies Texts;
