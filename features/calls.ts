@@ -26,6 +26,7 @@ import * as subscriptions from "./catalog/subscriptions/contract.ts";
 import * as taxonomy from "./catalog/taxonomy/contract.ts";
 import * as accountHome from "./home/account-home/contract.ts";
 import * as marketFigures from "./home/market-figures/contract.ts";
+import * as numberSearch from "./home/number-search/contract.ts";
 import * as accounts from "./identity/accounts/contract.ts";
 import * as addresses from "./identity/addresses/contract.ts";
 import * as agreements from "./identity/agreements/contract.ts";
@@ -99,6 +100,7 @@ import * as deliveredPrice from "./trade/delivered-price/contract.ts";
 import * as favorites from "./trade/favorites/contract.ts";
 import * as fulfillment from "./trade/fulfillment/contract.ts";
 import * as inspections from "./trade/inspections/contract.ts";
+import * as orderExport from "./trade/order-export/contract.ts";
 import * as orderPad from "./trade/order-pad/contract.ts";
 import * as ordersBuyer from "./trade/orders/contract/buyer.ts";
 import * as ordersCheckoutQuote from "./trade/orders/contract/checkout-quote.ts";
@@ -210,6 +212,7 @@ export const calls = [
   ...callsOf(pickingPacking),
   ...callsOf(backorders),
   ...callsOf(shipmentLists),
+  ...callsOf(orderExport),
   ...callsOf(tracking),
   ...callsOf(balance),
   ...callsOf(balanceBanks),
@@ -252,6 +255,7 @@ export const calls = [
   ...callsOf(system),
   ...callsOf(accountHome),
   ...callsOf(marketFigures),
+  ...callsOf(numberSearch),
 ];
 
 type Calls = (typeof calls)[number];

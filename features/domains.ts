@@ -66,6 +66,7 @@ export const domains = [
       "picking",
       "backorders",
       "shipment-lists",
+      "order-export",
       "orders",
       "checkout-holds",
       "reservations",
@@ -117,7 +118,7 @@ export const domains = [
       "personal-data",
     ],
   },
-  { name: "home", features: ["account-home", "market-figures"] },
+  { name: "home", features: ["account-home", "market-figures", "number-search"] },
 ] as const;
 
 const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

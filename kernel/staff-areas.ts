@@ -30,6 +30,8 @@ export const staffAreas = {
     features: ["orders", "fulfillment", "backorders", "tracking", "shippingDocuments", "storedGoods", "reservations", "freight"],
     pages: ["/operator/orders", "/operator/backorders", "/operator/sales_orders", "/operator/pick_list"],
     features: ["orders", "fulfillment", "shipmentLists", "tracking", "shippingDocuments", "storedGoods", "reservations", "freight"],
+      "shipmentLists",
+      "orderExport",
     pages: ["/operator/orders", "/operator/shipments", "/operator/sales_orders", "/operator/pick_list"],
   },
   afterSale: {

@@ -7,12 +7,13 @@ import { Popover } from "#ui/popover.tsx";
 
 const keyPrefix = "joinery.columns.";
 
-const readHidden = (key: string): ReadonlySet<string> => {
+/** What a person hid; undefined before they chose. */
+const readHidden = (key: string): ReadonlySet<string> | undefined => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyPrefix + key) ?? "[]");
-    return new Set(Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : []);
+    const stored: unknown = JSON.parse(localStorage.getItem(keyPrefix + key) ?? "null");
+    return Array.isArray(stored) ? new Set(stored.filter((name) => typeof name === "string")) : undefined;
   } catch {
-    return new Set();
+    return undefined;
   }
 };
 
@@ -22,6 +23,9 @@ export interface ColumnChoice<Row> {
   all: readonly Column<Row>[];
   hidden: ReadonlySet<string>;
   setHidden: (hidden: ReadonlySet<string>) => void;
+  /** Whether the columns are those that everybody sees before choosing. */
+  isDefault: boolean;
+  reset: () => void;
 }
 
 /**
@@ -30,17 +34,29 @@ export interface ColumnChoice<Row> {
  */
 export const useColumnChoice = <Row,>(table: string, person: string | undefined, all: readonly Column<Row>[]): ColumnChoice<Row> => {
   const key = `${table}.${person ?? ""}`;
-  const [hidden, setHidden] = useState(() => readHidden(key));
+  const [chosen, setChosen] = useState(() => readHidden(key));
   const save = (next: ReadonlySet<string>) => {
-    setHidden(next);
+    setChosen(next);
     localStorage.setItem(keyPrefix + key, JSON.stringify([...next]));
   };
+  const reset = () => {
+    setChosen(undefined);
+    localStorage.removeItem(keyPrefix + key);
+  };
+  const hidden = chosen ?? new Set(all.filter(({ optional }) => optional).map((column) => column.key));
   // The first column holds the link of the row. Columns that are new since the choice are shown.
-  return { columns: all.filter((column, index) => index === 0 || !hidden.has(column.key)), all, hidden, setHidden: save };
+  return {
+    columns: all.filter((column, index) => index === 0 || !hidden.has(column.key)),
+    all,
+    hidden,
+    setHidden: save,
+    isDefault: chosen === undefined,
+    reset,
+  };
 };
 
 /** A button that opens the list of columns with a checkbox for each. */
-export function ColumnButton<Row>({ choice: { all, hidden, setHidden } }: { choice: ColumnChoice<Row> }) {
+export function ColumnButton<Row>({ choice: { all, hidden, setHidden, isDefault, reset } }: { choice: ColumnChoice<Row> }) {
   const t = useTranslations("uiTables");
   const id = useId();
   const anchor = useRef<HTMLDivElement>(null);
@@ -65,7 +81,7 @@ export function ColumnButton<Row>({ choice: { all, hidden, setHidden } }: { choi
                   {header}
                 </label>
               ))}
-            <Button size="small" variant="quiet" disabled={hidden.size === 0} onClick={() => setHidden(new Set())}>
+            <Button size="small" variant="quiet" disabled={isDefault} onClick={reset}>
               {t("reset")}
             </Button>
           </div>

@@ -17,6 +17,8 @@ export interface Column<Row> {
   sort?: string;
   /** Hidden on narrow screens. */
   minor?: boolean;
+  /** Hidden until a person chooses to see it. */
+  optional?: boolean;
   width?: string;
 }
 

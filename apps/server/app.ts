@@ -13,6 +13,7 @@ import { registerFileDownloads } from "#apps/server/file-downloads.ts";
 import { registerHealth } from "#apps/server/health.ts";
 import { registerMedia } from "#apps/server/media.ts";
 import { registerModels } from "#apps/server/models.ts";
+import { registerOrderExports } from "#apps/server/order-export-downloads.ts";
 import { registerOrderPadCatalog } from "#apps/server/order-pad-catalog.ts";
 import { registerPictureDownloads } from "#apps/server/picture-downloads.ts";
 import { registerPictures } from "#apps/server/pictures.ts";
@@ -104,6 +105,7 @@ export const buildApp = async (platform: Platform, options: AppOptions = {}): Pr
   registerSheetDownloads(app, platform);
   registerCalendarFeeds(app, platform);
   registerStatementDownloads(app, platform);
+  registerOrderExports(app, platform);
   registerDocumentDownloads(app, platform);
   registerPictures(app, platform);
   registerMedia(app, platform);

@@ -7,7 +7,17 @@ import { accessTo, areaOfFeature, areaOfPage, staffAreaNames, staffAreas } from 
 import pages from "./routes.ts";
 
 /** Features with calls of the back office that belong to no area: all staff need them, or they are the administrator's. */
-const withoutArea = ["agreements", "reviewDecisions", "reviewQueue", "globalSearch", "serverLoad", "setup", "system", "personalData"];
+const withoutArea = [
+  "agreements",
+  "reviewDecisions",
+  "reviewQueue",
+  "globalSearch",
+  "numberSearch",
+  "serverLoad",
+  "setup",
+  "system",
+  "personalData",
+];
 
 /** Pages of the back office that belong to no area. */
 const pagesWithoutArea = [

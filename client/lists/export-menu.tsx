@@ -18,6 +18,7 @@ import { useToday } from "#ui/use-today.ts";
 export interface ListSource<Path extends CallPath> extends ListQuery {
   entry: { call: Path };
   upTo?: (row: RowAt<Path>) => string;
+  fileCall?: CallPath;
 }
 
 export interface Exporting<Path extends CallPath, Row> {
@@ -83,6 +84,9 @@ const useExport = <Path extends CallPath, Row>({ parts, columns, title, rows: se
     return page as unknown as { list: readonly Row[] };
   };
   const prepare = async (kind: FileKind) => {
+    const { keyword, up_to: _upTo, page: _page, page_size: _size, ...filters } = toBody(parts, params) as Record<string, unknown>;
+    if (kind === "csv" && parts.fileCall && !selected && !keyword)
+      return (await request(parts.fileCall, filters as never, { quiet: true })) as unknown as { url: string };
     const { readAllRows, toFile } = await import("#client/lists/list-files.ts");
     const { rows, isWhole } = selected
       ? { rows: selected, isWhole: true }

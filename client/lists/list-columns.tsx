@@ -11,6 +11,8 @@ interface Head {
   header: string;
   /** Hidden on narrow screens. */
   minor?: boolean;
+  /** Hidden until a person chooses to see it. */
+  optional?: boolean;
   /** The value of `?sort=` for this column. */
   sort?: string;
   width?: string;
@@ -58,6 +60,7 @@ export const toTableColumns = <Row,>(columns: readonly ListColumn<Row>[]): Colum
     key: column.key,
     header: column.header,
     ...(column.minor && { minor: true }),
+    ...(column.optional && { optional: true }),
     ...(column.sort && { sort: column.sort }),
     ...(column.width && { width: column.width }),
     ...(("money" in column || "number" in column) && { numeric: true }),

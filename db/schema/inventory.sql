@@ -432,6 +432,7 @@ create table incoming_stock (
 );
 create index on incoming_stock (stock_item_id) where arrived_at is null;
 create index incoming_of_purchase_order_lines on incoming_stock (purchase_order_line_id) where purchase_order_line_id is not null;
+create index incoming_by_container on incoming_stock (sku_key(container_number));
 -- Containers on the water are read by when they come (container_info): without an index every lot of every product would be
 -- sorted for one page.
 create index incoming_by_arrival on incoming_stock (arrives_from, container_number) where arrived_at is null;

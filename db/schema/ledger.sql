@@ -256,6 +256,7 @@ create table invoices (
   check (is_on_account or open_cents = 0),
   constraint invoices_purpose_check check (purpose in ('order', 'freight', 'deposit', 'final', 'all'))
 );
+create index invoices_by_key on invoices (sku_key(invoice_number));
 create index invoices_of on invoices (company_id, invoice_id desc);
 create index invoices_open on invoices (company_id, due_on) where open_cents > 0;
 create index invoices_due on invoices (due_on) where open_cents > 0;

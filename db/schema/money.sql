@@ -492,6 +492,7 @@ create table freight_bookings (
 -- One booking of an order is open or stands.
 create unique index freight_bookings_of_order on freight_bookings (order_id) where status in ('requested', 'booked');
 create index freight_bookings_of_company on freight_bookings (company_id) where pro_number <> '';
+create index freight_bookings_by_pro_number on freight_bookings (sku_key(pro_number)) where pro_number <> '';
 create index freight_bookings_unsettled on freight_bookings (requested_at) where status in ('requested', 'canceling');
 
 -- Read-only view for auditors: the freight of orders with the corrections that the buyer pays or gets back.

@@ -119,6 +119,7 @@ create index on orders (checkout_id);
 create index orders_queue on orders (status, created_at);
 create index orders_of_warehouse on orders (warehouse_id, status, created_at);
 create index orders_of_merchant on orders (merchant_id, status, created_at desc);
+create index orders_of_merchant_by_time on orders (merchant_id, created_at desc, order_id desc);
 create index orders_awaiting_payment on orders (expires_at) where status in ('unpaid', 'refused');
 create index orders_to_complete on orders (dispatched_at) where status = 'shipping';
 create index orders_newest on orders (created_at desc, order_id desc);
@@ -131,6 +132,8 @@ create index orders_by_status_since on orders (status, status_since, order_id);
 create index on orders (freight_quote_id) where freight_quote_id is not null;
 -- Completed orders by the day they were received, for goods that wait for a review.
 create index orders_received on orders (company_id, completed_at desc) where status in ('completed', 'contractCompleted', 'refundRefused');
+-- Anything is found by a number on its papers, in any form (features/home/number-search).
+create index orders_by_po_number on orders (sku_key(po_number), company_id) where po_number <> '';
 -- Carriers name a shipment by its tracking number.
 create index orders_by_tracking_number on orders (tracking_number) where tracking_number <> '';
 create unique index on orders (contract_order_id) where contract_order_id is not null;
@@ -1060,6 +1063,8 @@ create table contract_shipments (
   decision_note text not null default '',
   primary key (order_id, round)
 );
+create index contract_shipments_by_bill on contract_shipments (sku_key(bill_of_lading));
+create index contract_shipments_by_container on contract_shipments using gin (containers jsonb_path_ops);
 
 -- Sailing and arrival as announced at one time. The last row holds now.
 create table contract_sailings (
@@ -2082,6 +2087,7 @@ create unique index bills_of_lading_of_shipment on bills_of_lading (shipment_id)
 create unique index bills_of_lading_of_whole_order on bills_of_lading (order_id) where shipment_id is null;
 
 -- Buyers search their orders by any number that is printed on a document (features/trade/orders/queries/order-search.ts).
+create index bills_of_lading_by_key on bills_of_lading (sku_key(bol_number));
 create index bills_of_lading_of_company on bills_of_lading (company_id);
 
 -- Proof of delivery: the signed bill as pictures or PDF, with what was wrong.
@@ -2124,6 +2130,7 @@ create table carton_labels (
   tracking_number text not null default '',
   primary key (order_id, carton)
 );
+create index carton_labels_by_key on carton_labels (sku_key(tracking_number)) where tracking_number <> '';
 create index carton_labels_by_tracking_number on carton_labels (tracking_number) where tracking_number <> '';
 
 -- features/trade/shipment-dates ---------------------------------------------------------------------------------------------------------
@@ -2183,6 +2190,7 @@ create table shipment_events (
   check ((source = 'carrier') = (carrier_event_id is not null)),
   check ((source = 'warehouse') = (person_id is not null))
 );
+create index shipment_events_by_key on shipment_events (sku_key(tracking_number)) where tracking_number <> '';
 -- Several orders may travel under one number, so an event is stored once per order.
 create unique index shipment_events_of_carrier on shipment_events (order_id, carrier, carrier_event_id) where carrier_event_id is not null;
 create index shipment_events_of_order on shipment_events (order_id, happened_at);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { type PaletteUser, paletteSearches } from "#apps/web/shells/command-palette/palette-search.ts";
+import { type FoundThing, type PaletteUser, paletteSearches } from "#apps/web/shells/command-palette/palette-search.ts";
 import { getRecentItems, saveRecentItem } from "#apps/web/shells/command-palette/recent-items.ts";
 import { useIsOffered } from "#client/site.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -28,7 +28,13 @@ export function CommandPalette({ user, pages, onClose }: PaletteProps) {
   const recent = useMemo(getRecentItems, []).filter(({ value }) => isOffered(value));
   // The dialog focuses its close button first.
   useEffect(() => content.current?.querySelector("input")?.focus(), []);
+  const nameFound = ({ kind, key, printed_as, about }: FoundThing): string => {
+    const thing = t(`found.${kind}`);
+    const named = printed_as === "number" ? thing : t("printedOn", { what: t(`printed.${printed_as}`), thing, number: key });
+    return about ? `${named} · ${about}` : named;
+  };
   const labels = {
+    numbers: t("numbers"),
     orders: t("orders"),
     companies: t("companies"),
     people: t("people"),
@@ -38,7 +44,7 @@ export function CommandPalette({ user, pages, onClose }: PaletteProps) {
   const known = new Set([...recent, ...pages].map(({ value }) => value));
   const search: OptionSearch = async (keyword, signal) => {
     if (!isSearched(keyword)) return [];
-    const groups = await paletteSearches[user](keyword, signal, { labels, money });
+    const groups = await paletteSearches[user](keyword, signal, { labels, money, nameFound });
     return groups.map(({ label, options }) => ({ ...(label && { label }), options: options.filter(({ value }) => !known.has(value)) }));
   };
   const open = (option: Option) => {

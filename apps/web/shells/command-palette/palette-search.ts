@@ -1,18 +1,26 @@
+import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
+import { type NumberSide, pageOfFound } from "#features/home/number-search/rules.ts";
 import { listUrl } from "#features/trade/favorites/screens/buyer/collection-query.ts";
+import { mayBeNumber } from "#kernel/printed-numbers.ts";
 import { filterOptions } from "#ui/option-filter.ts";
 import type { Option, OptionGroup } from "#ui/option-list.tsx";
 
 export type PaletteUser = "operator" | "merchant" | "buyer";
 
 /** Translated headings of the groups. */
-export type GroupLabels = Record<"orders" | "companies" | "people" | "products" | "lists", string>;
+export type GroupLabels = Record<"numbers" | "orders" | "companies" | "people" | "products" | "lists", string>;
 
 export interface SearchContext {
   labels: GroupLabels;
   /** Formats an amount of the site's currency. */
   money: (amount: string) => string;
+  /** What a thing that a number leads to is called: "Order 482-… · Hearth & Hollow". */
+  nameFound: (found: FoundThing) => string;
 }
+
+/** What a number that is printed on a paper leads to. */
+export type FoundThing = DataOf<"/user/findNumber">["list"][number];
 
 /** Results of each group. */
 const maxResults = 5;
@@ -30,6 +38,28 @@ const shopProduct = ({ goods_sn, product_id, custom_sn, title }: Product): Optio
   note: custom_sn,
   icon: "box",
 });
+
+const numberCalls = {
+  buyer: "/user/findNumber",
+  merchant: "/merchant/findNumber",
+  operator: "/operator/findNumber",
+} as const satisfies Record<NumberSide, string>;
+
+/** The things that a whole number leads to: the first group, so that Enter opens what is in one's hand. Nothing where the call is refused. */
+const searchNumbers = async (
+  side: NumberSide,
+  keyword: string,
+  signal: AbortSignal,
+  { labels, nameFound }: SearchContext,
+): Promise<OptionGroup[]> => {
+  if (!mayBeNumber(keyword)) return [];
+  const { list } = await request(numberCalls[side], { keyword }, { quiet: true, signal });
+  const options = list.flatMap((found): Option[] => {
+    const value = pageOfFound(side, found.kind, found.key);
+    return value ? [{ value, label: found.number, note: nameFound(found), icon: "search" }] : [];
+  });
+  return options.length > 0 ? [{ label: labels.numbers, options }] : [];
+};
 
 type Search = (keyword: string, signal: AbortSignal, context: SearchContext) => Promise<OptionGroup[]>;
 
@@ -115,9 +145,19 @@ const searchBuyer: Search = async (keyword, signal, { labels, money }) => {
   return (await Promise.all([orders, products, lists].map(orNothing))).flat();
 };
 
+/** A search with what a whole number leads to before it. A thing that both find is shown once. */
+const withNumbers =
+  (side: NumberSide, search: Search): Search =>
+  async (keyword, signal, context) => {
+    const numbers = searchNumbers(side, keyword, signal, context).catch((): OptionGroup[] => []);
+    const [found, others] = await Promise.all([numbers, search(keyword, signal, context)]);
+    const known = new Set(found.flatMap(({ options }) => options.map(({ value }) => value)));
+    return [...found, ...others.map((group) => ({ ...group, options: group.options.filter(({ value }) => !known.has(value)) }))];
+  };
+
 /** What each kind of user finds besides the pages of their menu. */
 export const paletteSearches: Record<PaletteUser, Search> = {
-  operator: searchBackOffice,
-  merchant: searchMerchant,
-  buyer: searchBuyer,
+  operator: withNumbers("operator", searchBackOffice),
+  merchant: withNumbers("merchant", searchMerchant),
+  buyer: withNumbers("buyer", searchBuyer),
 };

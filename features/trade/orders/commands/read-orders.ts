@@ -1,6 +1,6 @@
 import { hasAbility } from "#features/identity/members/abilities.ts";
 import { exceedsDailyLimit } from "#features/ledger/daily-limits/commands.ts";
-import { dayAt, type Place } from "#kernel/calendar.ts";
+import { dayAt, daysBetween, type Place } from "#kernel/calendar.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { toSeen } from "#kernel/consent.ts";
 import type { MemberRole } from "#kernel/contract.ts";
@@ -8,6 +8,7 @@ import { estimatedTotal } from "#kernel/long-lists.ts";
 import { sumCents } from "#kernel/money.ts";
 import { parseOrderNumber, toNumberKeyword } from "#kernel/order-numbers.ts";
 import { refundTerms } from "#kernel/priced-terms.ts";
+import { mayBeNumber, toNumberForms } from "#kernel/printed-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { toSkuKey } from "#kernel/skus.ts";
 import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
@@ -16,7 +17,12 @@ import { rolesIn } from "#platform/session.ts";
 import type { getOrderInfo, orderAddress, orderInfo, orderList, orderTracking } from "../contract/buyer.ts";
 import type { merchantOrderInfo, merchantOrderList, operatorOrderInfo, operatorOrderList } from "../contract/staff.ts";
 import {
+  buyerDuePages,
   buyerListQueries,
+  type ConsoleListRow,
+  cappedCounts,
+  type FoundListQueries,
+  foundListQueries,
   type ListFilter,
   merchantListQueries,
   type OrderDetailRow,
@@ -28,6 +34,7 @@ import {
   operatorListQueries,
   operatorSearchQueries,
   orderDetails,
+  ordersByNumber,
 } from "../queries/read-orders.ts";
 import { refundAgreement } from "../queries/refunds.ts";
 import { nextDateOf } from "../rules/next-date.ts";
@@ -244,6 +251,9 @@ const listOrdersFor = async <Row extends OrderListRow>(
   scope: OrderScope,
   actors: readonly Actor[],
   mine?: readonly Status[],
+  /** The orders that the keyword has found as a whole number. */
+  found?: { queries: FoundListQueries<Row>; order_ids: number[] },
+  capped?: (typeof cappedCounts)["buyer" | "merchant"],
 ) => {
   const toPatterns = (typed: string): [string, string] => {
     const number = toNumberKeyword(typed);
@@ -271,13 +281,21 @@ const listOrdersFor = async <Row extends OrderListRow>(
   const readByStatus = statusesInTab ?? ("sort" in body && body.sort === "waiting" ? allStatuses : null);
   // Late orders are in the few statuses that wait for staff, so no other is read.
   const statuses = isLateOnly ? (readByStatus ?? allStatuses).filter((status) => isWorkStatus(status)) : readByStatus;
-  const [rows, counts] = await Promise.all([
-    db.rows(queries.page, {
-      ...toFilter(statuses),
-      ...{ limit: body.page_size, offset: (body.page - 1) * body.page_size, language: request.language, up_to: body.up_to },
-    }),
-    db.rows(queries.counts, toFilter(queries.counts === operatorListQueries.counts ? allStatuses : null)),
-  ]);
+  const page = {
+    ...toFilter(statuses),
+    ...{ limit: body.page_size, offset: (body.page - 1) * body.page_size, language: request.language, up_to: body.up_to },
+  };
+  const [rows, counts] = await (found
+    ? Promise.all([
+        db.rows(found.queries.page, { ...page, order_ids: found.order_ids }),
+        db.rows(found.queries.counts, { ...toFilter(null), order_ids: found.order_ids }),
+      ])
+    : Promise.all([
+        db.rows(queries.page, page),
+        capped && body.keyword === ""
+          ? db.rows(capped, { ...toFilter(null), every_status: [...allStatuses] })
+          : db.rows(queries.counts, toFilter(queries.counts === operatorListQueries.counts ? allStatuses : null)),
+      ]));
   const countWithStatus = (counted: readonly Status[] | null) =>
     counts.reduce((total, { status, count }) => ((counted?.includes(status) ?? true) ? total + count : total), 0);
   return {
@@ -291,7 +309,7 @@ const listOrdersFor = async <Row extends OrderListRow>(
       total_fee: row.total_cents,
       paid_fee: row.paid_cents,
     })),
-    count: countWithStatus(statuses),
+    count: capped ? estimatedTotal(countWithStatus(statuses), body.page, body.page_size, rows.length) : countWithStatus(statuses),
     is_mistyped: rows.length === 0 && parseOrderNumber(body.keyword).isMistyped,
     tabs: {
       ...countTabs(counts),
@@ -305,8 +323,14 @@ export const listOrders = async (context: Context<typeof orderList>) => {
   const { session, request, now } = context;
   const { company_id, member_role } = session;
   const { pages, counts } = buyerListQueries;
-  const queries = { page: pages[`${context.body.sort} ${context.body.sort_type}`], counts };
-  const result = await listOrdersFor(context, queries, { company_id, merchant_id: null }, ["buyer"]);
+  const order = `${context.body.sort} ${context.body.sort_type}` as const;
+  const isByDue = (order === "due desc" || order === "due asc") && context.body.keyword === "";
+  const queries = { page: isByDue ? buyerDuePages[order] : pages[order], counts };
+  const order_ids = mayBeNumber(context.body.keyword)
+    ? (await context.db.rows(ordersByNumber.buyer, { ...toNumberForms(context.body.keyword), company_id })).map(({ order_id }) => order_id)
+    : [];
+  const found = order_ids.length > 0 ? { queries: foundListQueries.buyer, order_ids } : undefined;
+  const result = await listOrdersFor(context, queries, { company_id, merchant_id: null }, ["buyer"], undefined, found, cappedCounts.buyer);
   return {
     ...result,
     list: result.list.map((order) => ({
@@ -318,15 +342,29 @@ export const listOrders = async (context: Context<typeof orderList>) => {
   };
 };
 
+/** Statuses of orders that the warehouse has not sent yet. */
+const unsentStatuses: readonly Status[] = ["awaitingPacking", "processing", "awaitingPickup"];
+
+/** What the lists of the consoles show beside the order: paid in all, and by how many days it should have left already. */
+const withLateness = <Row extends ConsoleListRow>(row: Row, now: Date) => {
+  const late =
+    row.ship_by && unsentStatuses.includes(row.status) ? daysBetween(row.ship_by, dayAt(now, { time_zone: row.warehouse_zone })) : 0;
+  return { ...row, all_paid_fee: row.paid_cents + row.freight_paid_cents, days_late: late > 0 ? late : null };
+};
+
 /** Lists the merchant's orders; the tab "mine" holds refunds that wait for the merchant's answer. */
-export const listMerchantOrders = (context: Context<typeof merchantOrderList>) =>
-  listOrdersFor(
-    context,
-    merchantListQueries,
-    { company_id: null, merchant_id: context.session.merchant_id },
-    ["merchant"],
-    ["awaitingRefund"],
-  );
+export const listMerchantOrders = async (context: Context<typeof merchantOrderList>) => {
+  const scope = { company_id: null, merchant_id: context.session.merchant_id };
+  const { merchant_id } = scope;
+  const order_ids = mayBeNumber(context.body.keyword)
+    ? (await context.db.rows(ordersByNumber.merchant, { ...toNumberForms(context.body.keyword), merchant_id })).map(
+        ({ order_id }) => order_id,
+      )
+    : [];
+  const found = order_ids.length > 0 ? { queries: foundListQueries.merchant, order_ids } : undefined;
+  const result = await listOrdersFor(context, merchantListQueries, scope, ["merchant"], ["awaitingRefund"], found, cappedCounts.merchant);
+  return { ...result, list: result.list.map((order) => withLateness(order, context.now)) };
+};
 
 /** Maps operator roles to the actors of the transition table. An administrator is both operator and warehouse. */
 const actorsForRoles = (roles: readonly string[]): Actor[] => {
@@ -358,7 +396,7 @@ export const listOperatorOrders = async (context: Context<typeof operatorOrderLi
   return {
     ...result,
     count: estimatedTotal(result.count, page, page_size, result.list.length),
-    list: result.list.map((order) => limitToStaffRoles(order, roles)),
+    list: result.list.map((order) => withLateness(limitToStaffRoles(order, roles), context.now)),
   };
 };
 

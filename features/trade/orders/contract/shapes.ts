@@ -243,6 +243,22 @@ export const orderListData = wire.paged(orderRow).extend({
   tabs: z.record(z.string(), z.number().int()),
 });
 
+/** The lists of the consoles: with what is paid in all, the promised days, and shipments. */
+export const consoleOrderListData = orderListData.extend({
+  list: z.array(
+    orderRow.extend({
+      /** Goods, fees and freight paid so far. */
+      all_paid_fee: wire.money,
+      /** The days until which it should leave, or be ready for pickup, and until which it should arrive; null where none was promised. */
+      ship_by: z.string().nullable(),
+      expected_by: z.string().nullable(),
+      /** Days by which it should have left already; null while it is not late. */
+      days_late: z.number().int().nullable(),
+      shipment_count: z.number().int(),
+    }),
+  ),
+});
+
 /** The buyer's list: with what is paid in all, and the date that comes next. */
 export const buyerOrderListData = orderListData.extend({
   list: z.array(

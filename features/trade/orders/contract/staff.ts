@@ -2,7 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { orderMoves } from "../rules/order-moves.ts";
-import { actionBody, actionBodyWithReason, actionData, orderDetail, orderListBody, orderListData, orderSn } from "./shapes.ts";
+import { actionBody, actionBodyWithReason, actionData, consoleOrderListData, orderDetail, orderListBody, orderSn } from "./shapes.ts";
 
 /** Calls of warehouse, operator and merchants about orders. */
 
@@ -19,9 +19,9 @@ export const operatorOrderList = post("/operator/orderList", {
     sort: z.enum(["created", "waiting"]).default("created"),
     sort_type: z.enum(["asc", "desc"]).default("desc"),
   }),
-  data: orderListData.extend({
+  data: consoleOrderListData.extend({
     list: z.array(
-      orderListData.shape.list.element.extend({
+      consoleOrderListData.shape.list.element.extend({
         /** Since when the order is in its status. */
         waiting_since: wire.moment,
         /** Staff should have acted on it by now. */
@@ -175,7 +175,7 @@ export const merchantOrderList = post("/merchant/orderList", {
   who: "merchant",
   summary: "Lists the merchant's orders: tabs with counts, search, warehouse, dates, paging.",
   body: orderListBody,
-  data: orderListData,
+  data: consoleOrderListData,
 });
 
 export const merchantOrderInfo = post("/merchant/orderInfo", {

@@ -65,3 +65,27 @@ export const printedOnOrderSql = [
 /** Condition on `orders`: a part of one of its numbers. `patterns` is the placeholder of a text array made by `substringPatterns`. */
 export const orderNumbersMatchSql = (patterns: string): string =>
   `(${numbersOfOrder} like (${patterns}::text[])[1] or ${numbersOfOrder} like (${patterns}::text[])[2])`;
+
+/** A PO number may stand on many orders. */
+const maxOrdersOfPo = 20;
+
+/**
+ * Orders by a whole number that is printed on one of their papers, in any form: (order_id, printed_as, number). Parameters are `toNumberForms`
+ * (kernel/printed-numbers.ts). Each part is a look-up by an index of its number; the caller judges whose the order is. `owned` is the condition
+ * of the owner on `orders` for PO numbers, which are the buyers' own words.
+ */
+export const ordersByNumberSql = (owned: string): string => `
+     select order_id, 'number' as printed_as, order_number as number from orders where order_number = any (array[:number] || :forms::text[])
+     union all (select order_id, 'po', po_number from orders where sku_key(po_number) = :key and po_number <> '' and ${owned} limit ${maxOrdersOfPo})
+     union all select order_id, 'shipment', order_number || '-S' || shipments.number from orders join shipments using (order_id)
+       where order_number = :shipment_of?::text and shipments.number = :shipment?::integer
+     union all select order_id, 'tracking', parcel.tracking_number from shipment_parcels parcel join shipments using (shipment_id) where sku_key(parcel.tracking_number) = :key
+     union all select order_id, 'tracking', orders.tracking_number from orders where orders.tracking_number <> '' and orders.tracking_number = any (:forms || array[:key])
+     union all select order_id, 'tracking', event.tracking_number from shipment_events event where event.tracking_number <> '' and sku_key(event.tracking_number) = :key
+     union all select order_id, 'carton', label.tracking_number from carton_labels label where label.tracking_number <> '' and sku_key(label.tracking_number) = :key
+     union all select order_id, 'bol', bol_number from bills_of_lading where sku_key(bol_number) = :key
+     union all select order_id, 'pro', pro_number from freight_bookings where pro_number <> '' and sku_key(pro_number) = :key
+     union all select order_id, 'bol', bill_of_lading from contract_shipments where sku_key(bill_of_lading) = :key
+     union all select order_id, 'container', :key from contract_shipments where containers @> jsonb_build_array(jsonb_build_object('number', :key::text))
+     union all select promise.order_id, 'container', container_number from incoming_stock join arrival_promises promise using (incoming_id)
+       where sku_key(container_number) = :key and promise.state <> 'released'`;

@@ -14,7 +14,7 @@ import type { OrderKind, Status } from "../statuses.ts";
 import { hasLeftSql, hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
 import { dateTermsSql, promiseSql } from "./order-dates.ts";
 import { listedOrderFieldSelect, unlistedOrderFieldSelect } from "./order-field-columns.ts";
-import { numbersOfLine, numbersOfOrder, orderNumbersMatchSql, printedOnOrderSql } from "./order-search.ts";
+import { numbersOfLine, numbersOfOrder, orderNumbersMatchSql, ordersByNumberSql, printedOnOrderSql } from "./order-search.ts";
 
 /** Whose orders a statement reads: those of a company, those of a merchant, or all (both null) for the operator. */
 export interface OrderScope {
@@ -243,6 +243,14 @@ export interface OrderListRow extends OrderHeadRow {
   line_count: number;
 }
 
+/** A row of a list of the consoles: promised days, and how many shipments it has. */
+export interface ConsoleListRow extends OrderListRow {
+  ship_by: string | null;
+  expected_by: string | null;
+  shipment_count: number;
+  warehouse_zone: string;
+}
+
 /** A row of the buyer's list. */
 export interface BuyerListRow extends OrderListRow {
   invoice_due_on: string | null;
@@ -266,6 +274,12 @@ const buyerDates = `, paid_at,
        (select starts_at from dock_bookings where dock_bookings.order_number = orders.order_number and state = 'booked') as pickup_at,
        (select max(arrives_to) from arrival_promises promise join incoming_stock using (incoming_id)
          where promise.order_id = orders.order_id and promise.state = 'open') as arrives_by`;
+
+/** What the lists of the consoles show of dates and shipments, read for the shown rows only. */
+const consoleColumns = `, warehouses.time_zone as warehouse_zone,
+       (select coalesce(ship_by, ready_for_pickup_from, pack_by) from order_promises where order_promises.order_id = orders.order_id) as ship_by,
+       (select coalesce(deliver_to, ready_for_pickup_from) from order_promises where order_promises.order_id = orders.order_id) as expected_by,
+       (select count(*)::integer from shipments where shipments.order_id = orders.order_id and shipments.status <> 'canceled') as shipment_count`;
 
 /** Filters of an order list; null means any. */
 export interface ListFilter {
@@ -332,6 +346,12 @@ export interface OrderListQueries<Row extends OrderListRow = OrderListRow> {
   counts: Statement<ListFilter, StatusCount>;
 }
 
+/** The same for orders that are known by their keys. */
+export interface FoundListQueries<Row extends OrderListRow = OrderListRow> {
+  page: Statement<ListPage & { order_ids: number[] }, Row>;
+  counts: Statement<ListFilter & { order_ids: number[] }, StatusCount>;
+}
+
 /** Whose orders a list reads, and what it finds. */
 interface ListReader {
   /** Repeats the owner condition without "or null", so that the cached plan uses the owner's index. */
@@ -340,6 +360,8 @@ interface ListReader {
   hasKeyword: string;
   /** Further columns. */
   columns?: string;
+  /** Reads these orders only, `:order_ids`, which a whole number has found. */
+  isFound?: true;
 }
 
 const buyer: ListReader = {
@@ -347,10 +369,10 @@ const buyer: ListReader = {
   hasKeyword: `orders.order_id in (${printedOnOrderSql})`,
   columns: buyerDates,
 };
-const merchant: ListReader = { owned: "orders.merchant_id = :merchant_id", hasKeyword: keywordOfMerchant };
+const merchant: ListReader = { owned: "orders.merchant_id = :merchant_id", hasKeyword: keywordOfMerchant, columns: consoleColumns };
 
 /** What is due on an order now, as `amountDue` says it (rules.ts); null where nothing is. A test compares both. */
-const dueSql = `nullif(case
+export const dueSql = `nullif(case
     when orders.status = 'awaitingDeposit' or (orders.status = 'refused' and orders.kind = 'presale') then deposit_cents - paid_cents + refunded_cents
     when orders.status = 'approvedPresale' then order_cents - paid_cents + refunded_cents
     when orders.status in ('unpaid', 'refused') then order_cents - paid_cents
@@ -368,19 +390,66 @@ const buyerOrders = {
 } as const;
 type BuyerOrder = keyof typeof buyerOrders;
 
+const foundSql = (isFound: true | undefined): string => (isFound ? "orders.order_id = any (:order_ids::bigint[]) and " : "");
+
 /** A page of orders without contracts, newest first or in another order. */
-const pageSql = ({ owned, hasKeyword, columns = "" }: ListReader, order: BuyerOrder = "created desc"): string => `select ${headColumns},
+const pageSql = (
+  { owned, hasKeyword, columns = "", isFound }: ListReader,
+  order: BuyerOrder = "created desc",
+): string => `select ${headColumns},
        ${previewLines}${columns}
      from ${headTables}
-     where ${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
+     where ${foundSql(isFound)}${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
      order by ${buyerOrders[order]} limit :limit offset :offset`;
 
 /** The counts per status. */
 const countsSql = ({
   owned,
   hasKeyword,
+  isFound,
 }: ListReader): string => `select status, count(*)::integer as count from orders join companies using (company_id)
-     where ${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} group by status`;
+     where ${foundSql(isFound)}${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} group by status`;
+
+/** The counts per status without a keyword, each up to a limit, read by the owner's index of statuses. */
+const cappedCountsSql = ({
+  owned,
+}: ListReader): string => `select status, counted as count from unnest(:every_status::text[]) as every (status)
+     cross join lateral (select ${countUpTo(
+       `select from orders where ${owned} and orders.status = every.status and orders.kind <> 'fob' and ${listConditions("true")}`,
+     )} as counted) so_far
+     where counted > 0`;
+
+/** Statuses in which something can be due. */
+const dueStatuses = ["awaitingDeposit", "refused", "approvedPresale", "unpaid", "freightDue", "freightPartlyPaid"] as const;
+
+/**
+ * A page by what is due: of all orders with something due, and of the newest others. Orders without anything due follow in the order of time, so no
+ * more of them are read than the page can need.
+ */
+const duePageSql = (order: BuyerOrder): string => {
+  const conditions = `${buyer.owned} and orders.kind <> 'fob' and ${listConditions("true")}`;
+  return `with page as (
+       select order_id from orders where ${conditions} and orders.status = any ('{${dueStatuses.join()}}')
+       union
+       (select order_id from orders where ${conditions} order by orders.created_at desc, orders.order_id desc limit :limit::integer + :offset::integer)
+     ), shown as (
+       select orders.order_id from page join orders using (order_id) order by ${buyerOrders[order]} limit :limit offset :offset
+     )
+     select ${headColumns}, ${previewLines}${buyerDates}
+     from shown join ${headJoins("orders using (order_id)")} where :up_to::text is not null order by ${buyerOrders[order]}`;
+};
+
+/** The lists of buyers by what is due, without a keyword. */
+export const buyerDuePages = {
+  "due desc": statement("orders.page.buyer.mostDueFirst")<BuyerListRow>(duePageSql("due desc")),
+  "due asc": statement("orders.page.buyer.leastDueFirst")<BuyerListRow>(duePageSql("due asc")),
+};
+
+/** Counts of the lists of buyers and manufacturers without a keyword. */
+export const cappedCounts = {
+  buyer: statement("orders.counts.buyer.capped")<StatusCount>(cappedCountsSql(buyer)),
+  merchant: statement("orders.counts.merchant.capped")<StatusCount>(cappedCountsSql(merchant)),
+};
 
 /** The list of the buyer: a page statement for each order. */
 export const buyerListQueries: {
@@ -397,14 +466,38 @@ export const buyerListQueries: {
   },
   counts: statement("orders.counts.buyer")<StatusCount>(countsSql(buyer)),
 };
-export const merchantListQueries: OrderListQueries = {
-  page: statement("orders.page.merchant")<OrderListRow>(pageSql(merchant)),
+export const merchantListQueries: OrderListQueries<ConsoleListRow> = {
+  page: statement("orders.page.merchant")<ConsoleListRow>(pageSql(merchant)),
   counts: statement("orders.counts.merchant")<StatusCount>(countsSql(merchant)),
+};
+
+/** Orders of an owner by a whole number that is printed on one of their papers: then the list reads these instead of searching all of the owner's. */
+const byNumberSql = (owned: string): string =>
+  `select distinct order_id from (${ordersByNumberSql(owned)}) printed join orders using (order_id) where ${owned}`;
+
+export const ordersByNumber = {
+  buyer: statement("orders.byNumber.buyer")(byNumberSql("orders.company_id = :company_id")),
+  merchant: statement("orders.byNumber.merchant")(byNumberSql("orders.merchant_id = :merchant_id")),
+};
+
+const foundBuyer: ListReader = { ...buyer, hasKeyword: "true", isFound: true };
+const foundMerchant: ListReader = { ...merchant, hasKeyword: "true", isFound: true };
+
+/** The lists of orders that a number has found, the newest first. */
+export const foundListQueries = {
+  buyer: {
+    page: statement("orders.page.buyer.found")<BuyerListRow>(pageSql(foundBuyer)),
+    counts: statement("orders.counts.buyer.found")<StatusCount>(countsSql(foundBuyer)),
+  },
+  merchant: {
+    page: statement("orders.page.merchant.found")<ConsoleListRow>(pageSql(foundMerchant)),
+    counts: statement("orders.counts.merchant.found")<StatusCount>(countsSql(foundMerchant)),
+  },
 };
 
 /** The lists of the operator: a page statement for each order. */
 export interface OperatorListQueries {
-  pages: Readonly<Record<OperatorOrder, OrderListQueries["page"]>>;
+  pages: Readonly<Record<OperatorOrder, OrderListQueries<ConsoleListRow>["page"]>>;
   counts: OrderListQueries["counts"];
 }
 
@@ -438,9 +531,9 @@ const orderSuffixes = {
   "waiting asc": ".longestWait",
 } as const;
 
-const operatorPage = (order: OperatorOrder): OrderListQueries["page"] => {
+const operatorPage = (order: OperatorOrder): OrderListQueries<ConsoleListRow>["page"] => {
   const first = `and ${upToOrder()} order by ${operatorOrders[order]} limit :limit::integer + :offset::integer`;
-  return statement(`orders.page.operator${orderSuffixes[order]}`)<OrderListRow>(`with page as (
+  return statement(`orders.page.operator${orderSuffixes[order]}`)<ConsoleListRow>(`with page as (
        (select order_id from orders where :statuses?::text[] is null and ${unsearchedConditions} ${first})
        union all
        select order_id from unnest(:statuses::text[]) as wanted (status)
@@ -448,12 +541,12 @@ const operatorPage = (order: OperatorOrder): OrderListQueries["page"] => {
      ), shown as (
        select orders.order_id from page join orders using (order_id) order by ${operatorOrders[order]} limit :limit offset :offset
      )
-     select ${headColumns}, ${previewLines}
+     select ${headColumns}, ${previewLines}${consoleColumns}
      from shown join ${headJoins("orders using (order_id)")}
      order by ${operatorOrders[order]}`);
 };
 
-const byOrder = (toPage: (order: OperatorOrder) => OrderListQueries["page"]) => ({
+const byOrder = (toPage: (order: OperatorOrder) => OrderListQueries<ConsoleListRow>["page"]) => ({
   "created desc": toPage("created desc"),
   "created asc": toPage("created asc"),
   "waiting desc": toPage("waiting desc"),
@@ -493,8 +586,8 @@ export const operatorSearchQueries: OperatorListQueries = {
   pages: byOrder((order) =>
     statement(
       `orders.searchPage.operator${orderSuffixes[order]}`,
-    )<OrderListRow>(`with shown as (select orders.order_id from ${keywordMatches} and ${upToOrder()} order by ${operatorOrders[order]} limit :limit offset :offset)
-     select ${headColumns}, ${previewLines}
+    )<ConsoleListRow>(`with shown as (select orders.order_id from ${keywordMatches} and ${upToOrder()} order by ${operatorOrders[order]} limit :limit offset :offset)
+     select ${headColumns}, ${previewLines}${consoleColumns}
      from shown join ${headJoins("orders using (order_id)")}
      order by ${operatorOrders[order]}`),
   ),

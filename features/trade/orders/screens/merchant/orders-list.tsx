@@ -3,6 +3,7 @@ import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { nextActor, statusTone } from "#features/trade/orders/rules/next-actor.ts";
+import { useConsoleColumns } from "#features/trade/orders/screens/console-columns.tsx";
 import { orders } from "#features/trade/orders/screens/merchant/lists.ts";
 import { useDeadlineText, useLogisticsText, useOrderStatusText } from "#features/trade/orders/screens/order-chip.tsx";
 import { withStatusName } from "#features/trade/orders/statuses.ts";
@@ -24,6 +25,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   rowKey: ({ order_number }) => order_number,
   rowLink: ({ order_number }) => `/merchant/orders/${order_number}`,
   upTo: ({ order_number }) => order_number,
+  fileCall: "/merchant/orderExport",
   useView: ({ data }) => {
     const t = useTranslations("ordersConsole");
     const own = useTranslations("ordersMerchant");
@@ -75,6 +77,7 @@ const useColumns = (): ListColumn<OrderRow>[] => {
   const t = useTranslations("ordersConsole");
   const logistics = useLogisticsText();
   const statusText = useOrderStatusText();
+  const shared = useConsoleColumns();
   return [
     {
       key: "order",
@@ -92,6 +95,8 @@ const useColumns = (): ListColumn<OrderRow>[] => {
       ),
     },
     { key: "status", header: t("status"), status: (row) => ({ tone: statusTone(withStatusName(row), "merchant"), text: statusText(row) }) },
+    ...shared.dates,
+    ...shared.po,
     { key: "next", header: t("next"), text: (row) => t(`turn.${nextActor(withStatusName(row))}`), cell: (row) => <NextStep row={row} /> },
     {
       key: "goods",
@@ -107,5 +112,6 @@ const useColumns = (): ListColumn<OrderRow>[] => {
       minor: true,
     },
     { key: "total", header: t("total"), money: (row) => row.total_fee },
+    ...shared.money,
   ];
 };

@@ -9,6 +9,7 @@ import { aDay, anId, anyText } from "#client/lists/list-query.ts";
 import { useRolesIn } from "#client/staff-access.ts";
 import { nextActor, statusTone } from "#features/trade/orders/rules/next-actor.ts";
 import { queueStatuses, workStatuses } from "#features/trade/orders/rules/staff-roles.ts";
+import { useConsoleColumns } from "#features/trade/orders/screens/console-columns.tsx";
 import { orders } from "#features/trade/orders/screens/operator/lists.ts";
 import css from "#features/trade/orders/screens/operator/operator.module.css";
 import { OrderBulkActions } from "#features/trade/orders/screens/operator/order-bulk-actions.tsx";
@@ -39,6 +40,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   rowKey: ({ order_number }) => order_number,
   rowLink: ({ order_number }) => `/operator/orders/${order_number}`,
   upTo: ({ order_number }) => order_number,
+  fileCall: "/operator/orderExport",
   useView: ({ data, extra: warehouses, tab }) => {
     const t = useTranslations("ordersConsole");
     const hasQueue = queueStatuses(useRolesIn("orders")).length > 0;
@@ -148,6 +150,7 @@ const useColumns = (): ListColumn<QueueRow>[] => {
   const t = useTranslations("ordersConsole");
   const logistics = useLogisticsText();
   const statusText = useOrderStatusText();
+  const shared = useConsoleColumns();
   return [
     {
       key: "order",
@@ -174,6 +177,8 @@ const useColumns = (): ListColumn<QueueRow>[] => {
       cell: (row) => <WaitingSince row={row} />,
     },
     { key: "status", header: t("status"), status: (row) => ({ tone: statusTone(withStatusName(row), "us"), text: statusText(row) }) },
+    ...shared.dates,
+    ...shared.po,
     { key: "next", header: t("next"), text: (row) => t(`turn.${nextActor(withStatusName(row))}`), cell: (row) => <NextStep row={row} /> },
     {
       key: "company",
@@ -195,6 +200,7 @@ const useColumns = (): ListColumn<QueueRow>[] => {
       cell: (row) => <Goods row={row} />,
     },
     { key: "total", header: t("total"), money: (row) => row.total_fee },
+    ...shared.money,
   ];
 };
 

@@ -112,9 +112,9 @@ const useColumns = (): ListColumn<ListedShipment>[] => {
       header: t("status"),
       status: (row) => ({ tone: toneOf(shipmentStatuses, row.status, "warehouse"), text: parts(`statuses.${row.status}`) }),
     },
-    { key: "since", header: t("since"), at: (row) => row.status_since, as: "relative", minor: true },
+    { key: "since", header: t("since"), at: (row) => row.status_since, as: "relative", optional: true },
     { key: "shipBy", header: t("shipBy"), at: (row) => row.ship_by, cell: (row) => <ShipBy row={row} /> },
-    { key: "late", header: t("lateDays"), number: (row) => row.days_late, minor: true },
+    { key: "late", header: t("lateDays"), number: (row) => row.days_late, optional: true },
     { key: "po", header: t("po"), text: (row) => row.po_number },
     {
       key: "company",
@@ -130,13 +130,13 @@ const useColumns = (): ListColumn<ListedShipment>[] => {
     },
     { key: "pieces", header: t("pieces"), number: (row) => row.pieces },
     { key: "cartons", header: t("cartons"), number: (row) => row.cartons },
-    { key: "weight", header: t("weight"), text: (row) => weight(row.weight_grams), minor: true },
+    { key: "weight", header: t("weight"), text: (row) => weight(row.weight_grams), optional: true },
     {
       key: "carrier",
       header: t("carrier"),
       text: (row) => [row.carrier, trackingOf(row)].filter(Boolean).join(" · "),
       cell: (row) => (row.carrier || row.tracking_number ? <TwoLines first={row.carrier} second={trackingOf(row)} /> : "–"),
     },
-    { key: "shipped", header: t("shipped"), at: (row) => row.handed_over_at, minor: true },
+    { key: "shipped", header: t("shipped"), at: (row) => row.handed_over_at, optional: true },
   ];
 };

@@ -18,7 +18,12 @@ export const orderSource = {
   filters: { keyword: anyText, date_from: aDay, date_to: aDay, logistics_type: ["1", "2", "3"] },
   pageSize: 20,
   upTo: ({ order_number }: ListedOrder) => order_number,
-} as const satisfies ListQuery & { entry: { path: string; call: "/user/orderList" }; upTo: (row: ListedOrder) => string };
+  fileCall: "/user/orderExport",
+} as const satisfies ListQuery & {
+  entry: { path: string; call: "/user/orderList" };
+  upTo: (row: ListedOrder) => string;
+  fileCall: "/user/orderExport";
+};
 
 /** The same list as a table, whose rows are lower. */
 export const tableSource = { ...orderSource, sorts: ["created", "total", "due"], pageSize: 50 } as const;
