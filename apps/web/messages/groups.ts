@@ -105,7 +105,6 @@ export const groups = {
   logistics: ["ui", "uiControls", "uiTables", "shell", "shellNotices", "balance", "logisticsOrders", "shippingDocuments", "freightClaims"],
   /** Shipments of an order and what happened to them; loaded with an order and in the logistics center. */
   tracking: ["tracking", "fulfillment", "shipmentDocuments", "shipmentDates"],
-  tracking: ["tracking", "fulfillment"],
   /** The list of shipments; with `operator`. */
   shipmentLists: ["fulfillment", "fulfillmentConsole", "shipmentLists"],
   /** The parts of an order for staff and manufacturers; loaded after the order. */

@@ -108,6 +108,7 @@ export const isInOtherWarehouse = statement("staff.isInOtherWarehouse")(`select 
      select from shipments join orders using (order_id) where shipment_id = any (:shipment_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
      union all
      select from pick_lists where pick_list_id = any (:pick_list_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
      select from stock_lots where lot_id = any (:lot_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
      union all
      select from stock_transfers where transfer_number = any (:transfer_numbers::text[])

@@ -14,7 +14,6 @@ const parametersOf = {
   freight_quote_ids: ["freight_quote_id"],
   shipment_ids: ["shipment_id", "shipment_ids"],
   pick_list_ids: ["pick_list_id"],
-  shipment_ids: ["shipment_id"],
   lot_ids: ["lot_id"],
   transfer_numbers: ["transfer_number"],
   purchase_order_numbers: ["purchase_order_number"],

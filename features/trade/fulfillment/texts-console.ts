@@ -156,12 +156,14 @@ export const texts = {
       manufacturer: term.manufacturer,
       carrier: term.carrier,
     },
+  },
   missing: {
     title: ["Missing pieces", "缺失货物", "Unidades que faltan"],
     intro: [
       "Pieces of your orders that the warehouse could not find: why, what the buyer decided, and what went back.",
       "仓库未找到的订单货物：原因、采购商的选择及退款金额。",
       "Unidades de sus pedidos que el almacén no encontró: por qué, qué decidió el comprador y qué se devolvió.",
+    ],
     total: ["Refunded so far: {amount}", "累计退款：{amount}", "Reembolsado hasta ahora: {amount}"],
     tabs: term.status,
     tab: { open: ["Open", "处理中", "Abiertas"], ended: ["Ended", "已结束", "Terminadas"], all: term.allTodos },
@@ -180,6 +182,7 @@ export const texts = {
       "When the warehouse cannot find pieces of an order, they appear here with the reason.",
       "仓库未能找到订单货物时，会在此显示并注明原因。",
       "Cuando el almacén no encuentra unidades de un pedido, aparecen aquí con el motivo.",
+    ],
     notFound: ["No missing piece matches", "没有符合条件的记录", "Ninguna coincide"],
   },
 } as const satisfies Texts;

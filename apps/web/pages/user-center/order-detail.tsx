@@ -116,20 +116,16 @@ const toOrderParts = (order: OrderDetailData, loaded: LoadedParts): OrderParts =
 };
 
 /** The pieces that wait for goods stand above the shipments. */
-const withBackorders = (
-  shown: OrderParts,
-  backorders: Awaited<ReturnType<typeof loadBackorders>> | undefined,
-): OrderParts => {
+const withBackorders = (shown: OrderParts, backorders: Awaited<ReturnType<typeof loadBackorders>> | undefined): OrderParts => {
   if (!backorders) return shown;
   const { BackordersCard, list } = backorders;
   const card = <BackordersCard list={list} />;
   return {
-    questions: null,
     ...shown,
     shipments: (
       <>
         {card}
-        {shown?.shipments}
+        {shown.shipments}
       </>
     ),
   };

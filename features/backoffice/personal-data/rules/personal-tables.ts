@@ -624,7 +624,9 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       signature_id: retained("document", "evidence"),
       photo_ids: retained("document", "evidence"),
     },
+  },
   stock_lots: {
+    section: "orders",
     rowsOf: { company: isCompany },
     columns: { lock_reason: retained("text", "business") },
   },
