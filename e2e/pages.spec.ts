@@ -162,6 +162,8 @@ const pagesByAccount = {
     "/operator/feedback/:feedback",
     "/operator/sales_orders",
     "/operator/sales_orders/:sale",
+    "/operator/stock_lots",
+    "/operator/storage_rates",
     "/operator/messages",
     "/operator/content",
     "/operator/content?tab=sections",

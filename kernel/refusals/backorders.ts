@@ -5,7 +5,7 @@ export const backorderRefusals = {
   INCOMING_BACKORDERED: [
     5100,
     [
-      "Orders wait for {waiting} pieces that come with this. Keep at least that many.",
+      "Orders wait for what comes with this. Keep at least {waiting}.",
       "有订单正在等待这批货中的 {waiting} 件，数量不能少于此数。",
       "Hay pedidos que esperan {waiting} unidades de esta llegada. Deje al menos esas.",
     ],
@@ -13,7 +13,7 @@ export const backorderRefusals = {
   BACKORDER_BELOW_PROMISED: [
     5101,
     [
-      "{promised} pieces are on backorder now. Enter at least that many, or stop taking more.",
+      "On backorder now: {promised}. Enter at least that many, or stop taking more.",
       "目前已有 {promised} 件缺货订购，上限不能低于此数；也可停止接受新的缺货订购。",
       "Ahora hay {promised} unidades pendientes. Indique al menos esas, o deje de aceptar más.",
     ],

@@ -60,13 +60,14 @@ beforeAll(async () => {
      select $1, 'picking', now(), now(), min(person_id) from people returning pick_list_id`,
     [other],
   );
-  const purchase_order_number = "PO-2601-0000001";
-  await world.rows(
-    `insert into purchase_orders (purchase_order_number, merchant_id, warehouse_id, status, created_at, status_since)
-     select $1, min(merchant_id), $2, 'sent', now(), now() from merchants`,
-    [purchase_order_number, other],
-  );
+  const lot_id = await add("lot_id");
   await placeOrder(own);
+  await world.rows(
+    `insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, pieces, is_kept, unit_cost_cents, unit_volume_cm3, stored_at, free_until)
+     select company_id, product_id, warehouse_id, order_id, order_line_id, 1, true, 0, 0, now(), now()::date from orders join order_lines using (order_id)
+     on conflict do nothing`,
+  );
+  await world.rows("update stock_lots set pieces = 1");
   const { data } = await world.call("/operator/saveLocation", { warehouse_id: other, zone: "F", aisle: "01", bin: "01" }, admin);
   const item = await world.one(
     `select stock_item_id, goods_sn from stock_items join products using (product_id) where warehouse_id = $1 and condition = 'new' and on_hand > 9 limit 1`,
@@ -88,7 +89,7 @@ beforeAll(async () => {
   foreign = {
     ...{ warehouse_id: other, location_id: data.location_id, count_id, stock_item_id: item.stock_item_id, booking_id, freight_quote_id },
     ...{ order_sn, order_number: order_sn, contract_sn: order_sn, record_sn, sales_order_number },
-    ...{ shipment_id, transfer_number, purchase_order_number, pick_list_id, shipment_ids: JSON.stringify([shipment_id]) },
+    ...{ shipment_id, transfer_number, pick_list_id, lot_id, shipment_ids: JSON.stringify([shipment_id]) },
     counts: JSON.stringify([{ incoming_id, received: 1 }]),
   };
   expect(await assign([own])).toMatchObject({ code: 200 });
@@ -113,6 +114,7 @@ const named = [
   "shipment_id",
   "shipment_ids",
   "pick_list_id",
+  "lot_id",
   "transfer_number",
   "purchase_order_number",
   "counts",
@@ -151,6 +153,7 @@ const lists: readonly [path: string, body: Row, list?: string][] = [
   ["/operator/orderList", { tab: "all" }],
   ["/operator/afterSaleList", { tab: "all" }],
   ["/operator/salesOrderList", {}],
+  ["/operator/stockLots", {}],
   ["/operator/incomingList", {}],
   ["/operator/stockList", { page_size: 100 }],
   ["/operator/dockDay", {}, "warehouses"],

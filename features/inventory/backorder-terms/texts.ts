@@ -21,7 +21,7 @@ export const texts = {
   off: ["Not allowed", "不允许", "No se admite"],
   available: ["In stock", "现货", "Disponibles"],
   limit: ["Limit", "上限", "Límite"],
-  limitHint: ["At most so many pieces wait at once", "同时等待到货的最大件数", "Como máximo esperan tantas unidades a la vez"],
+  limitHint: ["How many pieces may wait at the same time", "同时等待到货的最大件数", "Como máximo esperan tantas unidades a la vez"],
   backordered: ["On backorder", "待到货", "Pendientes"],
   room: ["Can still be ordered", "还可订购", "Aún se pueden pedir"],
   step: ["{pieces, number} by {date}", "{date}前 {pieces, number} 件", "{pieces, number} hasta el {date}"],
