@@ -75,7 +75,7 @@ select 'what an order says was paid is the sum of its succeeded payments',
   order_number || ' says ' || paid_cents || ' and ' || freight_paid_cents || ', its payments ' || paid.goods || ' and ' || paid.freight
 from orders cross join lateral (
   select coalesce(sum(payment_orders.paid_cents - case when payment_orders.paid_cents > 0 then payment_orders.freight_cents else 0 end)
-      filter (where purpose in ('order', 'deposit', 'final', 'all')), 0) as goods,
+      filter (where purpose in ('order', 'deposit', 'final', 'all', 'edit')), 0) as goods,
     coalesce(sum(payment_orders.paid_cents) filter (where purpose = 'freight'), 0)
       + coalesce(sum(payment_orders.freight_cents) filter (where payment_orders.paid_cents > 0), 0) as freight
   from payment_orders join payments using (payment_id)
@@ -429,6 +429,15 @@ union all
 select 'every move is an arrow of the table', 'order ' || order_id || ': ' || from_status || ' ' || action || ' ' || to_status
 from order_events event
 where not exists (select from order_arrows arrow where (arrow.flow, arrow.from_status, arrow.action, arrow.to_status) = (event.flow, event.from_status, event.action, event.to_status))
+
+union all
+select 'an order owes what its unpaid edit costs', order_number || ' owes ' || edit_due_cents
+from orders left join order_edits edit on edit.order_id = orders.order_id and edit.status = 'unpaid'
+where edit_due_cents <> coalesce(edit.due_cents + edit.freight_due_cents, 0) or edit_freight_cents <> coalesce(edit.freight_due_cents, 0)
+
+union all
+select 'the versions of an order have no gaps', 'order ' || order_id
+from order_edits where version is not null group by order_id having max(version) <> count(*) + 1
 
 -- Coupons ----------------------------------------------------------------------------------------------------------------
 

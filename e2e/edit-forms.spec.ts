@@ -35,6 +35,8 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/operator/setReviewSetting": "a switch",
   "/operator/setStaffActive": "a switch",
   "/user/changePassword": "a secret, which is never loaded",
+  "/user/editOrder": "an edit of an order; one that changes nothing is refused",
+  "/operator/editOrder": "an edit of an order; one that changes nothing is refused",
   "/user/editContract": "takes an amendment up as a draft",
   "/user/saveContractAddress": "adds a party to the address book",
   "/user/saveContractTemplate": "keeps the terms of a contract under a name",

@@ -68,7 +68,9 @@ import * as logisticsOrders from "./money/logistics-orders/contract.ts";
 import * as logisticsOrdersLabels from "./money/logistics-orders/contract-labels.ts";
 import * as logisticsOrdersRates from "./money/logistics-orders/contract-rates.ts";
 import * as lotPayments from "./money/lot-payments/contract.ts";
+import * as paymentsFreightRefunds from "./money/payments/contract/freight-refunds.ts";
 import * as paymentsInvoices from "./money/payments/contract/invoices.ts";
+import * as paymentsReceipts from "./money/payments/contract/receipts.ts";
 import * as paymentsSiteMethods from "./money/payments/contract/site-methods.ts";
 import * as payments from "./money/payments/contract.ts";
 import * as coupons from "./pricing/coupons/contract.ts";
@@ -100,6 +102,7 @@ import * as deliveredPrice from "./trade/delivered-price/contract.ts";
 import * as favorites from "./trade/favorites/contract.ts";
 import * as fulfillment from "./trade/fulfillment/contract.ts";
 import * as inspections from "./trade/inspections/contract.ts";
+import * as orderEdits from "./trade/order-edits/contract.ts";
 import * as orderExport from "./trade/order-export/contract.ts";
 import * as orderPad from "./trade/order-pad/contract.ts";
 import * as ordersBuyer from "./trade/orders/contract/buyer.ts";
@@ -213,6 +216,7 @@ export const calls = [
   ...callsOf(backorders),
   ...callsOf(shipmentLists),
   ...callsOf(orderExport),
+  ...callsOf(orderEdits),
   ...callsOf(tracking),
   ...callsOf(balance),
   ...callsOf(balanceBanks),
@@ -227,7 +231,9 @@ export const calls = [
   ...callsOf(logisticsOrdersRates),
   ...callsOf(logisticsOrders),
   ...callsOf(payments),
+  ...callsOf(paymentsFreightRefunds),
   ...callsOf(paymentsInvoices),
+  ...callsOf(paymentsReceipts),
   ...callsOf(paymentsSiteMethods),
   ...callsOf(feedback),
   ...callsOf(help),

@@ -68,6 +68,8 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/user/askPriceAgain",
     "/user/cancelAfterSale",
     "/user/cancelOrder",
+    "/user/declineOrderEdit",
+    "/user/withdrawOrderEdit",
     "/user/cancelSalesOrder",
     "/user/endLotOffer",
     "/user/cancelWithdrawal",

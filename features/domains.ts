@@ -68,6 +68,7 @@ export const domains = [
       "shipment-lists",
       "order-export",
       "orders",
+      "order-edits",
       "checkout-holds",
       "reservations",
       "after-sale",

@@ -29,7 +29,7 @@ const inTheForm = `
   SITE_BANK_REASON TAXONOMY_FILE TAXONOMY_FILE_ROW TERM_CODE_FORM TERM_COUNTRY_CODE TERM_SAME WAREHOUSE_TOO_FAR QUANTITY_ABOVE_LEFT GRADES_DO_NOT_ADD_UP RETURN_FILES_REQUIRED SAME_LOCATION DAMAGE_PHOTO_REQUIRED
   RETENTION_BOUNDS AGREEMENT_DATE_PAST AGREEMENT_DATE_ORDER CLAUSE_PLACEHOLDERS CONTRACT_CLAUSE_CHANGED CONTRACT_TEMPLATE_NAME_TAKEN
   SAME_WAREHOUSE TRANSFER_EMPTY TRANSFER_EXCEEDS_FREE TRANSFER_EXCEEDS_TRANSIT TRANSFER_DIFFERENCE SAFETY_ABOVE_REORDER_POINT SET_NOT_MOVABLE
-  PURCHASE_ORDER_EXCEEDS_LEFT DELAY_DAY INCOMING_BACKORDERED BACKORDER_BELOW_PROMISED BACKORDER_NOT_POSSIBLE`;
+  PURCHASE_ORDER_EXCEEDS_LEFT DELAY_DAY INCOMING_BACKORDERED BACKORDER_BELOW_PROMISED BACKORDER_NOT_POSSIBLE EDIT_CHANGES_NOTHING SWAP_NOT_FOUND`;
 
 /** Read again: the page shows what has changed, and the same call takes it. */
 const afterReading = `
@@ -79,7 +79,7 @@ const byCalls: Partial<Record<Reason, readonly string[]>> = {
   CATEGORY_RETIRED: ["/operator/restoreCategory"],
   TERM_RETIRED: ["/operator/setTermRetired"],
   ORDER_ZIP_NOT_SERVED: ["/user/quoteLogisticsOrder"],
-  FREIGHT_OVERDUE: ["/pay/logisticsUserPay"],
+  FREIGHT_OVERDUE: ["/pay/logisticsUserPay", "/operator/quoteOrderEdit"],
   TARIFF_FAULTY: ["/operator/saveFreightTariffRow"],
   TARIFF_PUBLISHED: ["/operator/createFreightTariff"],
   DOCK_SCHEDULE_CONFLICTS: ["/operator/dockScheduleConflicts"],
@@ -102,11 +102,11 @@ const byCalls: Partial<Record<Reason, readonly string[]>> = {
   DOWNLOAD_EXPIRED: ["/user/requestPictures"],
   SET_WITHOUT_STOCK: ["/merchant/adjustStock"],
   COUPON_BELOW_MINIMUM: ["/home/addCart"],
-  ORDER_BELOW_MINIMUM_VALUE: ["/home/addCart"],
-  ORDER_BELOW_MINIMUM_VOLUME: ["/home/addCart"],
-  ORDER_BELOW_MINIMUM_CARTONS: ["/home/addCart"],
-  ORDER_ABOVE_MAXIMUM: ["/home/updateCart"],
-  INSUFFICIENT_STOCK: ["/home/updateCart"],
+  ORDER_BELOW_MINIMUM_VALUE: ["/home/addCart", "/operator/quoteOrderEdit"],
+  ORDER_BELOW_MINIMUM_VOLUME: ["/home/addCart", "/operator/quoteOrderEdit"],
+  ORDER_BELOW_MINIMUM_CARTONS: ["/home/addCart", "/operator/quoteOrderEdit"],
+  ORDER_ABOVE_MAXIMUM: ["/home/updateCart", "/operator/quoteOrderEdit"],
+  INSUFFICIENT_STOCK: ["/home/updateCart", "/operator/quoteOrderEdit"],
   ORDER_NOT_RETRIABLE: ["/user/discardOrder"],
   PURCHASE_NOT_ORDERABLE: ["/user/refusePurchase"],
   BATCH_NEEDS_COLLEAGUE: ["/home/batchOrderFix"],

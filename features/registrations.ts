@@ -18,9 +18,11 @@ import { assertMayClaim } from "./trade/after-sale/commands/limits.ts";
 import { onSourceRefund } from "./trade/after-sale/commands/refund-source.ts";
 import { keepPlaced } from "./trade/backorders/commands.ts";
 import { landedCents } from "./trade/delivered-price/commands-landed.ts";
+import { editPayments } from "./trade/order-edits/commands/pay.ts";
 import { registerQuoteSource } from "./trade/orders/commands/agreed-quotes.ts";
 import { onBackordersPlaced, onReservationPlaced } from "./trade/orders/commands/create-order.ts";
 import { onRefundRequested } from "./trade/orders/commands/order-actions.ts";
+import { registerEditPayments } from "./trade/orders/commands/payments.ts";
 import { continueReservations, keepTerms, postponeReservations } from "./trade/reservations/commands.ts";
 import { postShortArrival } from "./trade/reservations/short-arrival.ts";
 
@@ -39,6 +41,7 @@ export const registerFeatures = (): void => {
   onRefundRequested(assertMayClaim);
   onReservationPlaced(keepTerms);
   onBackordersPlaced(keepPlaced);
+  registerEditPayments(editPayments);
   registerUnreadChats(countUnreadOfSession);
   onSourceRefund(refundToSource);
   registerFileJudge(judgeFile);

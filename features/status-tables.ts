@@ -37,6 +37,7 @@ import { afterSaleStatuses } from "./trade/after-sale/statuses.ts";
 import { backorderStatuses } from "./trade/backorders/statuses.ts";
 import { batchRowStatuses, batchStatuses } from "./trade/batch-orders/statuses.ts";
 import { partCancellationStatuses, shortPickStatuses } from "./trade/fulfillment/statuses.ts";
+import { orderEditStatuses } from "./trade/order-edits/statuses.ts";
 import { orderFlows } from "./trade/orders/statuses.ts";
 import { salesOrderStatuses } from "./trade/own-stock/statuses.ts";
 import { cartonCorrectionStatuses, pickListStatuses } from "./trade/picking/statuses.ts";
@@ -65,6 +66,7 @@ export const stateMachines: readonly StateMachine[] = [
   batchRowStatuses,
   shipmentStatuses,
   partCancellationStatuses,
+  orderEditStatuses,
   shortPickStatuses,
   pickListStatuses,
   cartonCorrectionStatuses,

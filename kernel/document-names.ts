@@ -9,6 +9,7 @@ export const documentNames = {
   proforma: toText(["Proforma invoice", "形式发票", "Factura proforma"]),
   packing: toText(["Packing list", "装箱单", "Lista de empaque"]),
   invoice: toText(["Invoice", "账单", "Factura"]),
+  receipt: toText(["Payment receipt", "付款收据", "Recibo de pago"]),
   statement: toText(["Balance statement", "余额对账单", "Extracto del saldo"]),
   print: toText(["Order", "订单", "Pedido"]),
   print_bol: toText(["Bill of lading", "提单", "Conocimiento de embarque"]),

@@ -8,6 +8,7 @@ export const staffAreas = {
     features: [
       "orders",
       "fulfillment",
+      "orderEdits",
       "backorders",
       "picking",
       "shipmentLists",

@@ -233,6 +233,21 @@ const ofBackorder = async (): Promise<Prepared> => {
   return { body: { backorder_id }, caller: buyer, read: async () => (await readFirst()).seen };
 };
 
+/** More pieces of a paid order. */
+const ofEdit = async (): Promise<Prepared> => {
+  const { order_sn, lines } = await (await partsWorld(world)).paidOrder([3]);
+  const body = { order_sn, lines: JSON.stringify([{ order_line_id: lines[0], quantity: 5 }]) };
+  return { body, caller: buyer, read: () => seenOf("/user/quoteOrderEdit", body, buyer) };
+};
+
+const ofProposedEdit = async (): Promise<Prepared> => {
+  const { body } = await ofEdit();
+  const { edit_id } = (await world.call("/operator/editOrder", { ...body, reason: "because" }, { as: "service@demo.test" })).data;
+  const read = async (): Promise<string> =>
+    (await world.call("/user/orderVersions", { order_sn: body.order_sn }, buyer)).data.proposal.seen;
+  return { body: { edit_id }, caller: buyer, read };
+};
+
 const lateReservation = async (): Promise<string> => {
   const [offer] = await presaleOffers(world, 1, 50);
   const placed = await reserve(world, offer as NonNullable<typeof offer>, 2);
@@ -369,6 +384,8 @@ const cases: readonly [name: string, path: string, prepare: () => Promise<Prepar
   ["a paid order to cancel", "/user/requestCancel", ofWholeOrder(() => paidOrder(1))],
   ["pieces of a paid order to cancel", "/user/askPartCancel", ofPieces],
   ["pieces on backorder to give up", "/user/leaveBackorder", ofBackorder],
+  ["an edit of a paid order", "/user/editOrder", ofEdit],
+  ["an edit that staff propose", "/user/acceptOrderEdit", ofProposedEdit],
   ["a late reservation to cancel", "/user/cancelLateReservation", ofWholeOrder(lateReservation)],
   ["a completed order to refund", "/user/applyOrderRefund", ofWholeOrder(async () => (await completedOrder()).order_sn)],
   ["a claim", "/user/applyAfterSale", ofClaim],

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendNotFound } from "#apps/server/send-file.ts";
 import { openPurchaseOrderPdf } from "#features/inventory/purchase-orders/commands/pdf.ts";
 import { openInvoicePdf } from "#features/ledger/trade-credit/commands/invoice-document.ts";
+import { openReceiptPdf } from "#features/money/payments/commands/receipts.ts";
 import { renderContractPdf } from "#features/trade/contracts/commands/contract-document.ts";
 import { renderCustomsFile } from "#features/trade/customs-documents/commands/customs-document.ts";
 import { openInspectionPdf } from "#features/trade/inspections/report-pdf.ts";
@@ -36,6 +37,7 @@ type Render = (
 const renderers: Readonly<Record<string, Render>> = {
   "/papers/inspection": openInspectionPdf,
   "/papers/invoice": openInvoicePdf,
+  "/papers/receipt": openReceiptPdf,
   "/papers/order": renderOrderPdf,
   "/papers/print": renderPrintPdf,
   "/papers/purchase_order": openPurchaseOrderPdf,

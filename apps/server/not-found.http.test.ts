@@ -23,6 +23,7 @@ describe("a file that is not there is 404 in the form of calls", () => {
     "/statements/balance",
     "/papers/inspection",
     "/papers/invoice",
+    "/papers/receipt",
     "/papers/order",
     "/papers/print",
     "/papers/shipment",

@@ -101,6 +101,10 @@ const addresses: Record<DocumentName, (language?: Language) => Promise<string>> 
   packing: async (language) =>
     (await world.call("/user/orderPdf", { order_sn: orders.freight, paper: "packing" }, asBuyer(language))).data.url,
   invoice: async (language) => (await world.call("/user/invoicePaper", { invoice_number: invoiceNumber }, asBuyer(language))).data.url,
+  receipt: async (language) => {
+    const { list } = (await world.call("/user/paymentReceipts", { order_sn: orders.freight }, asBuyer())).data;
+    return (await world.call("/user/paymentReceipt", { payment_id: list[0].payment_id }, asBuyer(language))).data.url;
+  },
   statement: async (language) => (await world.call("/user/getStatementFile", { format: "pdf" }, asBuyer(language))).data.url,
   print: (language) => printUrl("print", orders.freight, language),
   print_bol: (language) => printUrl("print_bol", orders.freight, language),

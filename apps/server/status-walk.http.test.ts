@@ -148,6 +148,8 @@ const madeElsewhere = [
   "locked providerSucceeded system",
   "locked providerFailed system",
   "unpaid payTerms buyer",
+  // A transfer of less than what is due (features/money/payments).
+  "pendingAudit approvePartVoucher operator",
   "none createReplacement system",
   "none storeContractGoods system",
   // Of orders in parts (features/trade/fulfillment).

@@ -200,6 +200,8 @@ const orderGroups: ChunkGroup[] = [
     test: anyOf(
       inFolder("features/trade/fulfillment/screens", ["line-pieces", "line-states", "missing-pieces", "shipment-list"]),
       inFolder("features/trade/fulfillment/screens/buyer", ["order-parts"]),
+      inFolder("features/trade/order-edits/screens", ["changes", "versions-card"]),
+      inFolder("features/trade/order-edits/screens/buyer", ["order-versions"]),
     ),
     priority: 18,
   },

@@ -254,7 +254,7 @@ create table invoices (
   unique (invoice_id, company_id),
   check (open_cents >= 0),
   check (is_on_account or open_cents = 0),
-  constraint invoices_purpose_check check (purpose in ('order', 'freight', 'deposit', 'final', 'all'))
+  constraint invoices_purpose_check check (purpose in ('order', 'freight', 'deposit', 'final', 'all', 'edit'))
 );
 create index invoices_by_key on invoices (sku_key(invoice_number));
 create index invoices_of on invoices (company_id, invoice_id desc);

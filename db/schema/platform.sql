@@ -70,6 +70,8 @@ create domain shipment_status as text constraint known_shipment_status check (va
 create domain part_cancellation_status as text constraint known_part_cancellation_status check (value in ('asked', 'granted', 'declined', 'withdrawn'));
 create domain backorder_status as text constraint known_backorder_status check (value in ('waiting', 'allocated', 'canceled'));
 create domain short_pick_status as text constraint known_short_pick_status check (value in ('asked', 'waiting', 'allocated', 'canceled'));
+create domain order_edit_status as text constraint known_order_edit_status
+  check (value in ('proposed', 'unpaid', 'applied', 'declined', 'withdrawn', 'expired', 'lapsed', 'failed'));
 create domain reservation_state as text constraint known_reservation_state check (value in ('open', 'sold', 'released'));
 create domain stock_movement_kind as text constraint known_movement_kind
   check (value in ('receipt', 'reservation', 'release', 'sale', 'return', 'adjustment', 'transfer'));
@@ -77,7 +79,7 @@ create domain stock_movement_kind as text constraint known_movement_kind
 create domain payment_method as text constraint known_payment_method
   check (value in ('balance', 'card', 'wallet', 'converge', 'offline', 'terms', 'logistics'));
 create domain payment_purpose as text constraint known_payment_purpose
-  check (value in ('order', 'freight', 'recharge', 'invoice', 'deposit', 'final', 'all'));
+  check (value in ('order', 'freight', 'recharge', 'invoice', 'deposit', 'final', 'all', 'edit'));
 create domain payment_status as text constraint known_payment_status
   check (value in ('created', 'processing', 'succeeded', 'failed', 'expired', 'partly_refunded', 'refunded'));
 

@@ -649,6 +649,30 @@ export const tradeRefusals = {
       "Storage rates start tomorrow at the earliest.",
       "仓储费率最早可从明天起生效。",
       "Las tarifas de almacenaje empiezan mañana como pronto.",
+  ORDER_EDIT_OPEN: [
+    5105,
+    [
+      "Another change to this order waits for its answer or payment.",
+      "该订单已有一项修改正在等待确认或付款。",
+      "Otro cambio de este pedido espera respuesta o pago.",
+    ],
+  ],
+  ORDER_NOT_EDITABLE: [5106, ["This order can’t be changed anymore.", "该订单已不能修改。", "Este pedido ya no se puede cambiar."]],
+  LINE_NOT_EDITABLE: [
+    5107,
+    [
+      "Pieces of this item were canceled or are missing, so it can’t be changed.",
+      "该商品有部分已取消或缺货，不能修改。",
+      "Hay unidades canceladas o que faltan de este artículo, así que no se puede cambiar.",
+    ],
+  ],
+  EDIT_CHANGES_NOTHING: [5108, ["Change something first.", "请先修改内容。", "Cambie algo primero."]],
+  SWAP_NOT_FOUND: [
+    5109,
+    [
+      "This manufacturer has no item with this SKU in this warehouse. Check the SKU.",
+      "该厂家在此仓库没有这个编号的商品，请核对编号。",
+      "Este fabricante no tiene ningún artículo con esa referencia en este almacén. Compruebe la referencia.",
     ],
   ],
   PART_CANCEL_OPEN: [

@@ -104,11 +104,11 @@ export const groups = {
   /** The logistics center, a shell of its own. */
   logistics: ["ui", "uiControls", "uiTables", "shell", "shellNotices", "balance", "logisticsOrders", "shippingDocuments", "freightClaims"],
   /** Shipments of an order and what happened to them; loaded with an order and in the logistics center. */
-  tracking: ["tracking", "fulfillment", "shipmentDocuments", "shipmentDates"],
+  tracking: ["tracking", "fulfillment", "shipmentDocuments", "shipmentDates", "orderEdits", "paymentsReceipts"],
   /** The list of shipments; with `operator`. */
   shipmentLists: ["fulfillment", "fulfillmentConsole", "shipmentLists"],
   /** The parts of an order for staff and manufacturers; loaded after the order. */
-  partsConsole: ["fulfillment", "fulfillmentConsole", "shipmentDocuments", "shipmentDates"],
+  partsConsole: ["fulfillment", "fulfillmentConsole", "shipmentDocuments", "shipmentDates", "orderEdits"],
   /** Shipping from the factory; with `shop`, and in the back office. */
   oceanFreight: ["oceanFreight"],
   /** The lanes of ocean freight; with `operator`. */

@@ -159,6 +159,7 @@ export const texts = {
     all: ["Goods and freight", "货款和运费", "Mercancía y transporte"],
     deposit: term.deposit,
     final: ["Final payment", "尾款", "Pago final"],
+    edit: ["Order changes", "订单修改", "Cambios del pedido"],
   },
   paymentStates: {
     created: ["Started", "已创建", "Iniciado"],

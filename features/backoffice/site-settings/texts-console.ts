@@ -108,6 +108,7 @@ export const texts = {
     checkout_hold_minutes: ["Goods in checkout are held for", "结算中的商品保留时间", "La mercancía en el pago se guarda durante"],
     prices_need_certification: ["Prices only after certification", "认证后才显示价格", "Precios solo con certificación"],
     unpaid_hours: ["Unpaid orders expire after", "未付款订单失效时间", "Los pedidos sin pagar caducan a las"],
+    buyers_edit_orders: ["Buyers may change orders", "采购商可修改订单", "Los compradores pueden cambiar pedidos"],
     auto_complete_days: ["Shipped orders complete after", "发货后自动完成", "Los pedidos enviados se completan a los"],
     presale_deposit_kept: ["Overdue reservations: keep the deposit", "尾款逾期：不退定金", "Reservas vencidas: conservar el anticipo"],
     presale_grace_days: ["Final payment: days of grace", "尾款宽限期", "Pago final: días de gracia"],
@@ -172,6 +173,11 @@ export const texts = {
       "Stock is reserved for the buyer until then.",
       "在此之前为采购商保留库存",
       "Hasta entonces la mercancía queda reservada.",
+    ],
+    buyers_edit_orders: [
+      "Until packing begins. If not, only staff change orders.",
+      "备货开始之前可修改。选“否”则仅由客服修改。",
+      "Hasta que empiece la preparación. Si no, solo el personal cambia pedidos.",
     ],
     auto_complete_days: ["Days after shipping", "自货物出库起计算", "Desde la salida del almacén."],
     presale_deposit_kept: [

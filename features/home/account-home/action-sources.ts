@@ -6,6 +6,7 @@ import { quoteActionSource } from "#features/service/quotes/action-source.ts";
 import { afterSaleActionSource } from "#features/trade/after-sale/action-source.ts";
 import { contractActionSource } from "#features/trade/contracts/action-source.ts";
 import { shortActionSource } from "#features/trade/fulfillment/action-source.ts";
+import { orderEditActionSource } from "#features/trade/order-edits/action-source.ts";
 import { orderActionSource } from "#features/trade/orders/action-source.ts";
 import { purchaseActionSource } from "#features/trade/purchase-approvals/action-source.ts";
 import { requisitionActionSource } from "#features/trade/requisitions/action-source.ts";
@@ -15,6 +16,7 @@ export const actionSources: readonly ActionSource[] = [
   purchaseActionSource,
   orderActionSource,
   shortActionSource,
+  orderEditActionSource,
   contractActionSource,
   invoiceActionSource,
   correctionActionSource,

@@ -4,8 +4,8 @@ import type { Verdict } from "#kernel/refusals.ts";
 
 /** Credit and invoice rules without I/O, used by the server and the screens. */
 
-/** What an invoice is for: goods and fees, deposit or final payment of a reservation, freight. */
-export const invoicePurposes = ["order", "deposit", "final", "freight", "all"] as const;
+/** What an invoice is for: goods and fees, deposit or final payment of a reservation, freight, the difference of an edit. */
+export const invoicePurposes = ["order", "deposit", "final", "freight", "all", "edit"] as const;
 export type InvoicePurpose = (typeof invoicePurposes)[number];
 
 /** Days until an invoice on account is due. */

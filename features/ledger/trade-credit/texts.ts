@@ -29,6 +29,7 @@ export const texts = {
       final: ["Final payment", "尾款", "Pago final"],
       freight: term.freight,
       all: ["Full payment", "全款", "Pago completo"],
+      edit: ["Order changes", "订单修改", "Cambios del pedido"],
     },
   },
   tabs: {

@@ -347,6 +347,7 @@ export const voucherList = post("/operator/voucherList", {
 export const reviewVoucher = post("/operator/reviewVoucher", {
   moves: [
     ...orderMoves("approveVoucher", "operator"),
+    ...orderMoves("approvePartVoucher", "operator"),
     ...orderMoves("rejectVoucher", "operator"),
     contractMove("approveDeposit", "operator"),
     contractMove("rejectDeposit", "operator"),
@@ -359,6 +360,10 @@ export const reviewVoucher = post("/operator/reviewVoucher", {
     voucher_id: wire.id,
     decision: z.enum(["approve", "refuse"]),
     received_amount: wire.amount.optional(),
+    /** Less than is due counts as a part of it; the buyer pays the rest by any method. */
+    accept_part: wire.flag.default(false),
+    /** What was received above it: free in the balance, or held there until finance has clarified it with the buyer. */
+    surplus: z.enum(["balance", "hold"]).default("balance"),
     note: wire.remark,
     request_id: wire.requestId,
   }),

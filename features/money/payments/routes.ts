@@ -1,5 +1,6 @@
 import { bind } from "#platform/serve.ts";
 import { listAlsoDue } from "./commands/also-due.ts";
+import { giveBackFreight, readFreightLeft } from "./commands/freight-refunds.ts";
 import { payFromBalance } from "./commands/pay-from-balance.ts";
 import {
   getInvoicePaymentResult,
@@ -12,11 +13,14 @@ import { getCheckoutMethods, getPayList } from "./commands/pay-list.ts";
 import { payOnAccount } from "./commands/pay-on-account.ts";
 import { cancelPayment, getPayResult } from "./commands/payment-result.ts";
 import { startCardPayment, startConvergePayment, startWalletPayment } from "./commands/provider-payments.ts";
+import { createReceiptUrl, listReceipts } from "./commands/receipts.ts";
 import { getRechargeResult, startRecharge } from "./commands/recharge.ts";
 import { decideOnVoucher } from "./commands/review-voucher.ts";
 import { listSiteMethods, saveSiteMethod, testProvider } from "./commands/site-methods.ts";
 import { listHeldPayments, listVouchers, resolveHeldPayment, submitPaymentVoucher } from "./commands/vouchers.ts";
+import * as freightRefunds from "./contract/freight-refunds.ts";
 import * as invoices from "./contract/invoices.ts";
+import * as receipts from "./contract/receipts.ts";
 import * as siteMethods from "./contract/site-methods.ts";
 import * as contract from "./contract.ts";
 
@@ -29,6 +33,8 @@ export const paymentsRoutes = [
     payInvoicesOffline: submitInvoiceVoucher,
     payInvoiceResult: getInvoicePaymentResult,
   }),
+  ...bind(freightRefunds, { freightRefundable: readFreightLeft, refundFreight: giveBackFreight }),
+  ...bind(receipts, { paymentReceipts: listReceipts, paymentReceipt: createReceiptUrl }),
   ...bind(siteMethods, {
     paymentMethodList: listSiteMethods,
     savePaymentMethod: saveSiteMethod,

@@ -18,6 +18,7 @@ export const texts = {
     "La mercancía está reservada. Pague aquí para conservarla.",
   ],
   titleFreight: ["Pay freight", "支付运费", "Pagar el transporte"],
+  titleEdit: ["Pay for order changes", "支付订单修改差额", "Pagar los cambios del pedido"],
   titleDeposit: term.payDeposit,
   titleFinal: term.payBalance,
   sandbox: term.sandbox,

@@ -23,6 +23,8 @@ const payKinds = {
   deposit: "payDeposit",
   final: "payFinal",
   freight: "payFreight",
+  // Edits are items of their own (features/trade/order-edits).
+  edit: "payOrder",
 } as const satisfies Record<DuePurpose, Kind>;
 
 /** What waits in a status in which nothing is to be paid. */

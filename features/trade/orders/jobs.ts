@@ -3,7 +3,7 @@ import type { Tx } from "#platform/db.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { notifyBuyer } from "./commands/notify-buyer.ts";
-import { closeOrder, completeOrder } from "./commands/settle-order.ts";
+import { closeUnpaid, completeOrder } from "./commands/settle-order.ts";
 import { type PerformedBy, transitionOrder } from "./commands/transition-orders.ts";
 import { type LockedOrder, lockOverdueRefunds, lockOverdueShipped, lockOverdueUnpaid } from "./queries/locks.ts";
 import { defaultTimeLimits } from "./rules.ts";
@@ -33,7 +33,7 @@ const expireUnpaid = (platform: Platform): Promise<void> =>
     platform,
     (tx, now) => tx.rows(lockOverdueUnpaid, { now, limit: 1 }),
     async (tx, order, by) => {
-      closeOrder(tx, order, "expire", by);
+      await closeUnpaid(tx, [order], "expire", by);
       await notifyBuyer(tx, platform, order.order_id, "orderExpired", by.now, "");
     },
   );

@@ -198,6 +198,7 @@ describe("every transition of the stock flow, by its actor", () => {
       "providerExpired",
       "submitVoucher",
       "approveVoucher",
+      "approvePartVoucher",
       "rejectVoucher",
       "payTerms",
       // Made when an exchange is accepted (features/trade/after-sale).

@@ -36,8 +36,11 @@ export const statusWhenRequoted = (freight_cents: number, freight_paid_cents: nu
 /** The status of a reservation after its payment: review after the deposit or full payment, approved after the final one. */
 export const statusWhenReservationPaid = (purpose: DuePurpose): Status => (purpose === "final" ? "approvedInFull" : "pendingReview");
 
-/** What a payment is for: goods and fees, the deposit or the final payment of a reservation, freight, or goods, fees and freight in one. */
-export const duePurposes = ["order", "deposit", "final", "freight", "all"] as const;
+/**
+ * What a payment is for: goods and fees, the deposit or the final payment of a reservation, freight, goods, fees and freight in one, or the
+ * difference of an edit.
+ */
+export const duePurposes = ["order", "deposit", "final", "freight", "all", "edit"] as const;
 export type DuePurpose = (typeof duePurposes)[number];
 
 /** An amount that a buyer can pay on an order now. */
@@ -55,6 +58,9 @@ export interface PayableOrder {
   refunded_cents: number;
   freight_cents: number;
   freight_paid_cents: number;
+  /** What an edit costs that waits for its payment (features/trade/order-edits), and of it freight. */
+  edit_due_cents?: number;
+  edit_freight_cents?: number;
 }
 
 /**
@@ -63,6 +69,13 @@ export interface PayableOrder {
  * paid by its deposit or in full.
  */
 export const amountsDue = (order: PayableOrder): readonly AmountDue[] => {
+  const { edit_due_cents = 0 } = order;
+  return edit_due_cents > 0
+    ? [...amountsDueByStatus(order), { purpose: "edit", due_cents: cents(edit_due_cents) }]
+    : amountsDueByStatus(order);
+};
+
+const amountsDueByStatus = (order: PayableOrder): readonly AmountDue[] => {
   const status = order.status;
   const held = order.paid_cents - order.refunded_cents;
   const rest: AmountDue = { purpose: "order", due_cents: cents(order.order_cents - held) };
@@ -106,8 +119,13 @@ export const amountUnderReview = (order: PayableOrder, purpose: DuePurpose): num
 };
 
 /** The freight in a payment that pays goods and freight together, in cents; 0 for other purposes, where the amount has one part. */
-export const freightIn = (order: { freight_cents: number; freight_paid_cents: number }, purpose: DuePurpose): Cents =>
-  cents(purpose === "all" ? order.freight_cents - order.freight_paid_cents : 0);
+export const freightIn = (
+  order: { freight_cents: number; freight_paid_cents: number; edit_freight_cents?: number },
+  purpose: DuePurpose,
+): Cents => {
+  if (purpose === "edit") return cents(order.edit_freight_cents ?? 0);
+  return cents(purpose === "all" ? order.freight_cents - order.freight_paid_cents : 0);
+};
 
 /** The amount due for a purpose, or the usual one; undefined when nothing is due. */
 export const amountDue = (order: PayableOrder, purpose?: DuePurpose): AmountDue | undefined =>

@@ -20,6 +20,7 @@ const decided = `
 0 submitVoucher B 18
 12 submitVoucher B 18
 18 approveVoucher O P
+18 approvePartVoucher O 0
 18 rejectVoucher O 12
 0 cancel B 9
 12 cancel B 9

@@ -146,6 +146,8 @@ const stock = stateMachine({
     ["unpaid", "submitVoucher", ["buyer"], ["pendingAudit"]],
     ["refused", "submitVoucher", ["buyer"], ["pendingAudit"]],
     ["pendingAudit", "approveVoucher", ["operator"], paidTargets],
+    // A transfer of less than what is due: the rest is paid by any method.
+    ["pendingAudit", "approvePartVoucher", ["operator"], ["unpaid"]],
     ["pendingAudit", "rejectVoucher", ["operator"], ["refused"]],
     ["unpaid", "cancel", ["buyer"], ["cancelled"]],
     ["refused", "cancel", ["buyer"], ["cancelled"]],

@@ -67,6 +67,7 @@ export const texts = {
     providerExpired: ["Payment expired", "支付超时", "Pago caducado"],
     submitVoucher: ["Proof of payment uploaded", "提交付款凭证", "Comprobante de pago enviado"],
     approveVoucher: ["Payment confirmed", "付款已确认", "Pago confirmado"],
+    approvePartVoucher: ["Part payment confirmed", "部分付款已确认", "Pago parcial confirmado"],
     rejectVoucher: ["Proof of payment declined", "付款凭证未通过", "Comprobante de pago rechazado"],
     cancel: ["Canceled", "取消订单", "Cancelado"],
     expire: ["Canceled: not paid in time", "超时未付款，自动取消", "Cancelado: no se pagó a tiempo"],

@@ -263,6 +263,9 @@ export const texts = {
     payFreight: {
       button: ["Pay freight", "支付运费", "Pagar transporte"],
     },
+    payEdit: {
+      button: ["Pay for changes", "支付修改差额", "Pagar los cambios"],
+    },
     payDeposit: {
       button: term.payDeposit,
     },

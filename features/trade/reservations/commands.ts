@@ -38,7 +38,7 @@ const toReservation = (row: ReservationRow) => ({
   final_amount: cents(row.order_cents - row.deposit_cents),
   actions: availableTransitions(row, "buyer").map(({ action }) => action),
   due: amountsDue(row).flatMap(({ purpose, due_cents }) =>
-    purpose === "freight" || purpose === "all" ? [] : [{ purpose, amount: due_cents }],
+    purpose === "freight" || purpose === "all" || purpose === "edit" ? [] : [{ purpose, amount: due_cents }],
   ),
 });
 

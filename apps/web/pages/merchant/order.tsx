@@ -23,6 +23,13 @@ const HandoverProofs = lazy(() =>
   ),
 );
 
+const VersionsPart = lazy(() =>
+  loadWithMessages(
+    "partsConsole",
+    import("#features/trade/order-edits/screens/operator/versions-part.tsx").then((module) => module.VersionsPart),
+  ),
+);
+
 const load = (async (call, page) => {
   const loaded = await loadMerchantOrder(call, page);
   // A contract has a page of its own.
@@ -50,6 +57,9 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
         )}
         <Suspense>
           <HandoverProofs orderSn={order.order_number} reader="merchant" />
+        </Suspense>
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <VersionsPart orderSn={order.order_number} reader="merchant" />
         </Suspense>
       </MerchantOrderScreen>
     </>

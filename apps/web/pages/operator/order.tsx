@@ -34,6 +34,17 @@ const HandoverProofs = lazy(() =>
   ),
 );
 
+const VersionsPart = lazy(() =>
+  loadWithMessages(
+    "partsConsole",
+    import("#features/trade/order-edits/screens/operator/versions-part.tsx").then((module) => module.VersionsPart),
+  ),
+);
+
+const FreightRefund = lazy(() =>
+  import("#features/money/payments/screens/operator/freight-refund.tsx").then((module) => ({ default: module.FreightRefund })),
+);
+
 const load = (async (call, page) => {
   const loaded = await loadStaffOrder(call, page);
   // A contract has a page of its own.
@@ -59,6 +70,14 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         {Number(order.paid_fee) > 0 && (
           <Suspense fallback={<Skeleton height="18rem" />}>
             <PartsPart order={order} reader="operator" renderFile={staffFile} />
+          </Suspense>
+        )}
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <VersionsPart orderSn={order.order_number} reader="operator" />
+        </Suspense>
+        {Number(order.fare_paid_fee) > 0 && working.some((role) => role === "finance" || role === "administrator") && (
+          <Suspense>
+            <FreightRefund orderSn={order.order_number} />
           </Suspense>
         )}
       </OperatorOrder>

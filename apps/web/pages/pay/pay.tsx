@@ -7,7 +7,7 @@ import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/pay.ts";
 
 /** Purposes that an address can name. Deposit and balance of a reservation have pages of their own, those of a contract are paid here. */
-const purposes = ["order", "freight", "all", "deposit", "final"] as const;
+const purposes = ["order", "freight", "all", "deposit", "final", "edit"] as const;
 
 const load = (async (call, { url }) => {
   // With the orders that were ticked to be paid together.

@@ -10,6 +10,7 @@ import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
 import { loadReviewPrompt } from "#features/service/reviews/screens/buyer/load-review-prompt.ts";
 import { loadBackorders } from "#features/trade/backorders/screens/buyer/load-backorders.ts";
 import { loadOrderParts } from "#features/trade/fulfillment/screens/buyer/load-order-parts.ts";
+import { loadOrderVersions } from "#features/trade/order-edits/screens/buyer/load-order-versions.ts";
 import { loadOrder, type OrderDetail as OrderDetailData, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import { OrderDetailScreen, type OrderParts } from "#features/trade/orders/screens/buyer/detail/order-detail-screen.tsx";
 import { lazy } from "#ui/lazy.ts";
@@ -31,29 +32,38 @@ const HandoverProofs = lazy(() =>
   ),
 );
 
+const ReceiptsCard = lazy(() =>
+  loadWithMessages(
+    "tracking",
+    import("#features/money/payments/screens/buyer/receipts-card.tsx").then((module) => module.ReceiptsCard),
+  ),
+);
+
 /**
  * Loads the order, what can be reviewed of it and, for presale goods, its reservations; each with the component that shows it, because
  * one that is loaded later pushes the page down. The dock slot of a pickup follows.
  */
 const load = (async (call, page) => {
   const asked = page.params.orderSn ?? "";
-  const [{ info }, askedReviews, askedParts] = await Promise.all([
+  const [{ info }, askedReviews, askedParts, askedVersions] = await Promise.all([
     loadOrder(call, page),
     loadReviewPrompt(call, asked),
     loadOrderParts(call, asked),
+    loadOrderVersions(call, asked),
   ]);
   // A contract has a page of its own.
   if (info.orders.some(({ kind }) => kind === "fob")) throw redirect(`/user_center/contracts/${encodeURIComponent(info.order_sn)}`);
   // The number of a checkout may be asked for: one of several orders has no prompt, because each of them has a page of its own.
   const number = info.orders.length === 1 ? info.orders[0]?.order_number : undefined;
   const booking = loadBooking(call, info);
-  const [reviews, parts, arrivals, backorders] = await Promise.all([
+  const [reviews, parts, versions, arrivals, backorders] = await Promise.all([
     number === asked ? askedReviews : number && loadReviewPrompt(call, number),
     number === asked ? askedParts : number && loadOrderParts(call, number),
+    number === asked ? askedVersions : number && loadOrderVersions(call, number),
     loadArrivals(call, info),
     info.orders.length === 1 && info.orders[0] ? loadBackorders(call, info.orders[0]) : undefined,
   ]);
-  return { info, reviews, parts, arrivals, backorders, booking };
+  return { info, reviews, parts, versions, arrivals, backorders, booking };
 }) satisfies LoadPageData<unknown>;
 
 type LoadedParts = NonNullable<Awaited<ReturnType<typeof loadOrderParts>>>;
@@ -131,7 +141,9 @@ const withBackorders = (shown: OrderParts, backorders: Awaited<ReturnType<typeof
   };
 };
 
-export default function OrderDetail({ loaderData: { info, reviews, parts, arrivals, backorders, booking } }: Route.ComponentProps) {
+export default function OrderDetail({
+  loaderData: { info, reviews, parts, versions, arrivals, backorders, booking },
+}: Route.ComponentProps) {
   const t = useTranslations("orders");
   return (
     <>
@@ -143,6 +155,9 @@ export default function OrderDetail({ loaderData: { info, reviews, parts, arriva
         renderParts={(order) =>
           withBackorders(parts ? toOrderParts(order, parts) : { questions: null, shipments: <Proofs order={order} /> }, backorders)
         }
+        question={versions && <versions.EditQuestion versions={versions.versions} />}
+        versions={versions && <versions.VersionsCard versions={versions.versions} reader="buyer" />}
+        ReceiptsCard={ReceiptsCard}
         booking={booking}
         renderArrivals={({ order_number }) =>
           arrivals && (

@@ -611,6 +611,15 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: business,
     columns: { reason: retained("text", "evidence"), decision_note: retained("text", "evidence") },
   },
+  order_edits: {
+    section: "orders",
+    rowsOf: business,
+    columns: {
+      reason: retained("text", "evidence"),
+      wanted: retained("address", "evidence"),
+      changes: retained("address", "evidence"),
+    },
+  },
   short_picks: {
     section: "orders",
     rowsOf: { company: isCompany },

@@ -23,6 +23,7 @@ export const siteNumbers = {
   prices_need_certification: { unit: "yesNo", min: 0, max: 1, defaultValue: 0 },
   unpaid_hours: { unit: "hours", min: 1, max: 720, defaultValue: defaultTimeLimits.unpaidHours },
   checkout_hold_minutes: { unit: "minutes", min: 0, max: 60, defaultValue: defaultHoldMinutes },
+  buyers_edit_orders: { unit: "yesNo", min: 0, max: 1, defaultValue: 1 },
   auto_complete_days: { unit: "days", min: 1, max: 90, defaultValue: defaultTimeLimits.autoCompleteDays },
   presale_deposit_kept: { unit: "yesNo", min: 0, max: 1, defaultValue: defaultLateTerms.forfeitsDeposit },
   presale_grace_days: { unit: "days", min: 0, max: 60, defaultValue: defaultLateTerms.graceDays },

@@ -115,6 +115,50 @@ export const orderKinds = {
       "No hemos podido cancelar las unidades que pidió. Motivo:",
     ]),
   },
+  orderFreightRefunded: {
+    ...order,
+    title: toText([
+      "Freight of order {order} was refunded",
+      "订单 {order} 的运费已退款",
+      "Se ha reembolsado el transporte del pedido {order}",
+    ]),
+    body: toText([
+      "We refunded {back} of your freight. Goods and fees stay as they are. Reason:",
+      "已为您退回运费 {back}，货款和其他费用不变。原因：",
+      "Le hemos devuelto {back} del transporte. La mercancía y los cargos no cambian. Motivo:",
+    ]),
+  },
+  orderEdited: {
+    ...order,
+    title: toText(["Order {order} was changed", "订单 {order} 已修改", "Se ha cambiado el pedido {order}"]),
+    body: toText([
+      "Goods and prices stay the same. The order shows what was changed. Reason:",
+      "商品和价格不变，修改内容可在订单中查看。原因：",
+      "La mercancía y los precios no cambian. El pedido muestra qué se ha cambiado. Motivo:",
+    ]),
+  },
+  orderEditProposed: {
+    ...order,
+    title: toText(["Please review changes to order {order}", "请确认订单 {order} 的修改", "Revise los cambios del pedido {order}"]),
+    body: toText([
+      "We suggest changes to your order. Its total would be {after} instead of {before}. Nothing changes until you accept. Reason:",
+      "我们建议修改您的订单，总额将由 {before} 变为 {after}。您确认之前订单不会变化。原因：",
+      "Le proponemos cambios en su pedido. El total sería de {after} en lugar de {before}. Nada cambia hasta que usted acepte. Motivo:",
+    ]),
+  },
+  orderEditFailed: {
+    ...order,
+    title: toText([
+      "The changes to order {order} could not be made",
+      "订单 {order} 的修改未能生效",
+      "No se han podido hacer los cambios del pedido {order}",
+    ]),
+    body: toText([
+      "Your payment came too late for them and is in your balance. The order stays as it was.",
+      "付款到账时订单已无法修改，款项已转入您的余额，订单保持不变。",
+      "Su pago ha llegado demasiado tarde y está en su saldo. El pedido sigue como estaba.",
+    ]),
+  },
   orderPiecesFound: {
     ...order,
     title: toText([

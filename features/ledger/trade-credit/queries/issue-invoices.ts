@@ -22,7 +22,7 @@ const invoiceDocumentSql = `jsonb_build_object(
        when payments.purpose = 'deposit' then jsonb_build_object('deposit_cents', part.paid_cents)
        else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
          'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents,
-         'deposit_cents', case when payments.purpose = 'final' then part.paid_cents - order_cents else 0 end,
+         'deposit_cents', part.paid_cents - part.freight_cents - order_cents,
          'freight_cents', part.freight_cents) end)`;
 
 /** Contracts are invoiced by their manufacturer. */
@@ -74,7 +74,7 @@ export const issueForOrder = statement("tradeCredit.issueForOrder")(issueInvoice
 export const issueMissingInvoices = statement("tradeCredit.issueMissingInvoices")(
   issueInvoicesSql(`payment_orders.payment_id in (
        select distinct payment_id from payment_orders paid join payments made using (payment_id)
-       where made.purpose in ('order', 'deposit', 'final', 'freight', 'all') and made.status in ('succeeded', 'partly_refunded', 'refunded') and paid.paid_cents > 0
+       where made.purpose in ('order', 'deposit', 'final', 'freight', 'all', 'edit') and made.status in ('succeeded', 'partly_refunded', 'refunded') and paid.paid_cents > 0
          and not exists (select from invoices known where known.payment_id = paid.payment_id and known.order_id = paid.order_id)
        limit :limit)`),
 );

@@ -25,6 +25,8 @@ const toPayableOrder = (order: PayableOrderRow) => ({
   refunded_cents: order.refunded_fee,
   freight_cents: order.fare_fee,
   freight_paid_cents: order.fare_paid,
+  edit_due_cents: order.edit_due_cents,
+  edit_freight_cents: order.edit_freight_cents,
 });
 
 const dueCentsFor = (order: PayableOrderRow, purpose: Purpose): number => {
@@ -46,7 +48,7 @@ const duePurposesOf = (orders: readonly PayableOrderRow[], isEach: boolean): Pur
   const isBoth =
     orders.some((order) => dueCentsFor(order, "order") > 0) &&
     orders.some((order) => dueCentsFor(order, "all") > dueCentsFor(order, "order"));
-  return (["deposit", "order", "all", "final", "freight"] as const).filter(
+  return (["deposit", "order", "all", "final", "freight", "edit"] as const).filter(
     (purpose) =>
       (isEach ? due.every((purposes) => purposes.has(purpose)) : due.some((purposes) => purposes.has(purpose))) &&
       (purpose !== "all" || isBoth),
@@ -197,7 +199,10 @@ export const getPayList = async ({ db, body, session, request, platform, now }: 
     freight_due: sumCents(orders.map(unpaidFreightCents)),
     deadline: earliestDeadline(orders),
     created_at: first.created_at,
-    orders: orders.map((order) => ({ ...order, due: dueCentsFor(order, purpose) })),
+    orders: orders.map(({ edit_due_cents: _due, edit_freight_cents: _freight, ...order }) => ({
+      ...order,
+      due: dueCentsFor({ ...order, edit_due_cents: _due, edit_freight_cents: _freight }, purpose),
+    })),
     methods: openMethods(orders, { purpose, isEach }, { request, platform }, terms),
     terms,
     available: account.available,

@@ -1,6 +1,12 @@
 import { recordContractPayments, statusWhenContractPaid } from "#features/trade/contracts/commands/payments.ts";
 import type { OrderPayment } from "#features/trade/orders/commands/payments.ts";
-import { lockOrders, recordFreightPayment, recordPayment, recordReservationPayment } from "#features/trade/orders/commands/payments.ts";
+import {
+  lockOrders,
+  paymentsOfEdits,
+  recordFreightPayment,
+  recordPayment,
+  recordReservationPayment,
+} from "#features/trade/orders/commands/payments.ts";
 import type { PerformedBy } from "#features/trade/orders/commands/transition-orders.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import {
@@ -26,6 +32,7 @@ import {
   type OrderToPay,
   type PaymentMethod,
   type PaymentPart,
+  type PaymentPurpose,
   type Purpose,
   purposeOfPart,
   togetherRefusal,
@@ -108,6 +115,7 @@ const statusAfterPayment = (part: PaymentPart<LockedOrder>, paidPurpose: Purpose
   const { order, amount_cents, freight_cents = cents(0) } = part;
   const purpose = purposeOfPart(paidPurpose, part);
   if (purpose === "freight") return statusWhenFreightPaid(order, amount_cents);
+  if (purpose === "edit") return order.status;
   if (flowOf(order.kind) === "contract") return statusWhenContractPaid(purpose);
   const paid = { ...order, freight_paid_cents: order.freight_paid_cents + freight_cents };
   return isLockedWhilePaid(order, purpose) ? statusWhenPaid(paid) : statusWhenReservationPaid(purpose);
@@ -119,6 +127,28 @@ export const statusesAfterPayment = (orders: readonly LockedOrder[], { purpose, 
     const part = parts.find((candidate) => candidate.order.order_id === order.order_id);
     return { order_sn: order.order_number, status: part ? statusAfterPayment(part, purpose) : order.status };
   });
+
+/**
+ * Locks what the edits need that a payment pays, before money moves. Orders whose edit cannot be made any more owe nothing for it: refuses
+ * ORDER_NOT_EDITABLE, or with `fails` ends the edit, so that the money goes to the balance.
+ */
+export const prepareEdits = async (
+  tx: Tx,
+  platform: Platform,
+  orders: readonly LockedOrder[],
+  { purpose, now, fails = false }: { purpose: PaymentPurpose; now: Date; fails?: boolean },
+): Promise<LockedOrder[]> => {
+  const prepared: LockedOrder[] = [];
+  for (const order of orders) {
+    if (purpose !== "edit" || (await paymentsOfEdits().prepare(tx, platform, order, now))) prepared.push(order);
+    else if (fails) {
+      await paymentsOfEdits().fail(tx, platform, order, now);
+      prepared.push({ ...order, edit_due_cents: 0, edit_freight_cents: 0 });
+    } else if (order.edit_due_cents > 0) refuse("ORDER_NOT_EDITABLE");
+    else prepared.push(order);
+  }
+  return prepared;
+};
 
 /** Whether a payment is for a FOB contract. A contract is the only order of its checkout. */
 export const isContract = (parts: readonly { order: Pick<LockedOrder, "kind"> }[]): boolean =>
@@ -151,6 +181,10 @@ export const recordPartsPaid = async (
   const { locked, others } = partsByLock(purpose, parts);
   if (locked.length > 0) recordPayment(tx, locked.map(toPayment), performed);
   const payer = { ...performed, actor: "buyer", person_id: payer_id } as const;
+  if (purpose === "edit") {
+    for (const part of others) await paymentsOfEdits().record(tx, platform, toPayment(part), payer);
+    return;
+  }
   const freight = others.filter((part) => purposeOfPart(purpose, part) === "freight");
   if (freight.length > 0) recordFreightPayment(tx, freight.map(toPayment), payer);
   const reserved = others.filter((part) => !freight.includes(part));

@@ -3,8 +3,9 @@ import { recordDecision } from "#features/identity/review-decisions/commands.ts"
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { postWithStatement } from "#features/ledger/postings/commands.ts";
 import type { LedgerEntry } from "#features/ledger/postings/rules.ts";
+import { freezeBalance } from "#features/money/balance/commands/freeze.ts";
 import { rejectContractVoucher } from "#features/trade/contracts/commands/payments.ts";
-import { lockOrdersOfPayment, rejectVoucher } from "#features/trade/orders/commands/payments.ts";
+import { lockOrdersOfPayment, type OrderPayment, recordPartPayment, rejectVoucher } from "#features/trade/orders/commands/payments.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
 import { amountUnderReview, isLockedWhilePaid } from "#features/trade/orders/rules.ts";
 import type { Status } from "#features/trade/orders/statuses.ts";
@@ -15,11 +16,18 @@ import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { reviewVoucher } from "../contract.ts";
 import { findPaymentOfVoucher, updateVoucherDecision, updateVoucherFirstApproval, voucherFirstApproval } from "../queries/payment-pages.ts";
-import { listPaymentParts, lockPayment, type PaymentRow, settlePaymentWithPosting, updatePaymentSettled } from "../queries/payments.ts";
+import {
+  listPaymentParts,
+  lockPayment,
+  type PaymentRow,
+  settlePaymentWithPosting,
+  updatePartFreight,
+  updatePaymentSettled,
+} from "../queries/payments.ts";
 import { maxOverpaymentCents, purposeOfPart, receivedBy, type SettledPart, settleParts } from "../rules.ts";
 import { captureBalance, releaseBalance } from "./hold-balance.ts";
 import { notifyPayers } from "./notify-payers.ts";
-import { isContract, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
+import { isContract, prepareEdits, recordPartsPaid, statusesAfterPayment } from "./payable.ts";
 import { notifyInvoicePayment, settleInvoices } from "./settle-invoices.ts";
 
 type ReviewContext = Context<typeof reviewVoucher>;
@@ -31,14 +39,16 @@ interface LockedVoucherPayment {
   due: { order: LockedOrder; due_cents: number; freight_cents: Cents; balance_cents: Cents }[];
 }
 
-const lockVoucherPayment = async (tx: Tx, payment_id: string): Promise<LockedVoucherPayment> => {
+const lockVoucherPayment = async (tx: Tx, { platform, now, body }: ReviewContext, payment_id: string): Promise<LockedVoucherPayment> => {
   const claimedParts = await tx.rows(listPaymentParts, { payment_id });
-  const orders = await lockOrdersOfPayment(
+  const found = await lockOrdersOfPayment(
     tx,
     claimedParts.map(({ order_id }) => order_id),
   );
   const payment = await tx.only(lockPayment, { payment_id });
   if (payment.status !== "created") return refuse("ALREADY_REVIEWED");
+  const { purpose: paidFor } = payment;
+  const orders = body.decision === "approve" ? await prepareEdits(tx, platform, found, { purpose: paidFor, now, fails: true }) : found;
   const due = orders.map((order) => {
     const claimed = claimedParts.find(({ order_id }) => order_id === order.order_id);
     const part = claimed?.amount_cents ?? 0;
@@ -78,19 +88,53 @@ const getExpectedCents = ({ payment, due }: LockedVoucherPayment): number =>
     ? payment.amount_cents
     : sumCents(due.map(({ due_cents, balance_cents }) => cents(Math.max(0, due_cents - balance_cents))));
 
-/** Goods must be paid in full; freight and invoices may be paid in part. Refuses RECEIVED_TOO_LITTLE. */
-const assertEnoughReceived = (reviewed: LockedVoucherPayment, received: number): void => {
-  if (reviewed.payment.purpose === "freight" || reviewed.payment.purpose === "invoice") return;
+/** Whether finance takes less than is due as a part of it: for goods of orders from stock, which stay unpaid until the rest has come. */
+const isPartAccepted = ({ body }: ReviewContext, { payment, orders }: LockedVoucherPayment): boolean =>
+  body.accept_part && (payment.purpose === "order" || payment.purpose === "all") && orders.every(({ status }) => status === "pendingAudit");
+
+/** Freight and invoices may be paid in part, and goods where finance says so; all else in full. Refuses RECEIVED_TOO_LITTLE. */
+const assertEnoughReceived = (context: ReviewContext, reviewed: LockedVoucherPayment, received: number): void => {
+  if (reviewed.payment.purpose === "freight" || reviewed.payment.purpose === "invoice" || isPartAccepted(context, reviewed)) return;
   const expected = cents(getExpectedCents(reviewed));
   if (received < expected) refuse("RECEIVED_TOO_LITTLE", { due: toAmount(expected) }, ["received_amount"]);
 };
 
-const approve = async (tx: Tx, { session, now, body, platform }: ReviewContext, reviewed: LockedVoucherPayment, received: number) => {
+/**
+ * The parts that an approval pays: those of orders that are paid for their goods, and of those that stay unpaid. Goods of an order come before its
+ * freight.
+ */
+const divideParts = ({ due, payment }: LockedVoucherPayment, parts: readonly SettledPart<LockedOrder>[]) => {
+  const missing: OrderPayment[] = [];
+  const paid = parts.flatMap((part) => {
+    const wanted = due.find(({ order }) => order === part.order);
+    const freight_cents = wanted?.freight_cents ?? cents(0);
+    const goods = (wanted?.due_cents ?? 0) - freight_cents;
+    const isGoods = payment.purpose === "order" || payment.purpose === "all";
+    if (!isGoods || part.amount_cents >= goods)
+      return [{ ...part, freight_cents: cents(isGoods ? Math.max(0, part.amount_cents - goods) : (part.freight_cents ?? 0)) }];
+    missing.push({ order: part.order, paid_cents: part.amount_cents });
+    return [];
+  });
+  for (const { order } of due)
+    if (order.status === "pendingAudit" && !parts.some((part) => part.order === order)) missing.push({ order, paid_cents: 0 });
+  return { paid, missing };
+};
+
+const approve = async (tx: Tx, context: ReviewContext, reviewed: LockedVoucherPayment, received: number) => {
+  const { session, now, body, platform } = context;
   const { payment, orders, due } = reviewed;
-  assertEnoughReceived(reviewed, received);
+  assertEnoughReceived(context, reviewed, received);
   const parts = settleParts(due, received);
+  const { paid, missing } = divideParts(reviewed, parts);
   // No check may refuse after this point.
   const by = { actor: "operator", person_id: session.person_id, now, note: body.note } as const;
+  // The freight in the parts of a payment of all that is due, as far as it was paid.
+  if (payment.purpose === "all" && missing.length + paid.length > 0)
+    tx.write(updatePartFreight, {
+      payment_id: payment.payment_id,
+      order_ids: [...paid, ...missing].map(({ order }) => order.order_id),
+      freight_cents: [...paid.map(({ freight_cents }) => freight_cents), ...missing.map(() => 0)],
+    });
   postWithStatement(
     tx,
     {
@@ -112,10 +156,12 @@ const approve = async (tx: Tx, { session, now, body, platform }: ReviewContext, 
   );
   await captureBalance(tx, payment, { held: due, paid: parts }, { at: now, person_id: session.person_id });
   const purpose = payment.purpose === "recharge" || payment.purpose === "invoice" ? "order" : payment.purpose;
-  if (parts.length > 0) await recordPartsPaid(tx, platform, { purpose, parts }, { ...by, action: "approveVoucher" });
+  if (paid.length > 0) await recordPartsPaid(tx, platform, { purpose, parts: paid }, { ...by, action: "approveVoucher" });
+  await recordPartPayment(tx, missing, by);
   const to_balance = cents(received - receivedBy(parts));
+  if (missing.length > 0) return { status: "approved" as const, to_balance, orders: await currentStatuses(tx, orders) };
   if (isContract(parts)) return { status: "approved" as const, to_balance, orders: await currentStatuses(tx, orders) };
-  return { status: "approved" as const, to_balance, orders: statusesAfterPayment(orders, { purpose, parts }) };
+  return { status: "approved" as const, to_balance, orders: statusesAfterPayment(orders, { purpose, parts: paid }) };
 };
 
 /** The statuses that orders have in this transaction. */
@@ -195,16 +241,24 @@ const isFirstOfTwo = async (tx: Tx, context: ReviewContext, company_id: number, 
   return true;
 };
 
+/** Holds what was received above what is due in the balance, until finance releases it or the company asks for it. */
+const holdSurplus = async (tx: Tx, { session, now, body }: ReviewContext, { company_id, currency }: PaymentRow, amount_cents: number) => {
+  if (body.note === "") refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
+  const { person_id } = session;
+  await freezeBalance(tx, { company_id, amount_cents, source: "operator", reason: body.note, at: now, person_id, currency });
+};
+
 const applyDecision = async (tx: Tx, context: ReviewContext, reviewed: LockedVoucherPayment) => {
   const received = context.body.received_amount ?? 0;
   if (context.body.decision === "refuse") return rejectProof(tx, context, reviewed);
   // Judged before anybody agrees to a mistyped amount; what is due may be less by now, so the result is judged again.
-  assertEnoughReceived(reviewed, received);
+  assertEnoughReceived(context, reviewed, received);
   assertOverpaymentAllowed(context, received - getExpectedCents(reviewed));
   if (await isFirstOfTwo(tx, context, reviewed.payment.company_id, received))
     return { status: "submitted" as const, to_balance: 0, orders: [] };
   const result = await (reviewed.payment.purpose === "invoice" ? approveForInvoices : approve)(tx, context, reviewed, received);
   assertOverpaymentAllowed(context, result.to_balance);
+  if (context.body.surplus === "hold" && result.to_balance > 0) await holdSurplus(tx, context, reviewed.payment, result.to_balance);
   return result;
 };
 
@@ -221,7 +275,7 @@ export const decideOnVoucher = async (context: ReviewContext) => {
   if (decision === "refuse" && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   const voucher = (await db.row(findPaymentOfVoucher, { voucher_id })) ?? refuse("NOT_FOUND");
   return context.transaction(async (tx) => {
-    const reviewed = await lockVoucherPayment(tx, voucher.payment_id);
+    const reviewed = await lockVoucherPayment(tx, context, voucher.payment_id);
     const decided = await applyDecision(tx, context, reviewed);
     await recordDecision(
       tx,

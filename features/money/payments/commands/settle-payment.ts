@@ -11,7 +11,7 @@ import { listPaymentParts, lockPayment, type PaymentRow, settlePaymentWithPostin
 import { type PaymentPart, purposeOfPart, type SettledPart, settleParts } from "../rules.ts";
 import { captureBalance, releaseBalance } from "./hold-balance.ts";
 import { notifyPayers, notifyRecharged } from "./notify-payers.ts";
-import { partsByLock, recordPartsPaid } from "./payable.ts";
+import { partsByLock, prepareEdits, recordPartsPaid } from "./payable.ts";
 import { notifyInvoicePayment, settleInvoices } from "./settle-invoices.ts";
 
 /** The final outcome of a provider payment. */
@@ -26,13 +26,21 @@ interface LockedPayment {
 const isOpenPayment = ({ status }: PaymentRow): boolean => status === "created" || status === "processing";
 
 /** Locks orders before the payment, the lock order of every payment path. */
-const lockPaymentAndOrders = async (tx: Tx, payment_id: string, now: Date): Promise<LockedPayment> => {
+const lockPaymentAndOrders = async (
+  tx: Tx,
+  platform: Platform,
+  payment_id: string,
+  { now, isPaid }: { now: Date; isPaid: boolean },
+): Promise<LockedPayment> => {
   const expectedParts = await tx.rows(listPaymentParts, { payment_id });
-  const orders = await lockOrdersOfPayment(
+  const found = await lockOrdersOfPayment(
     tx,
     expectedParts.map(({ order_id }) => order_id),
   );
   const payment = await tx.only(lockPayment, { payment_id });
+  const isSettled = payment.status === "succeeded" || payment.status === "refunded" || payment.status === "partly_refunded";
+  const { purpose } = payment;
+  const orders = isPaid && !isSettled ? await prepareEdits(tx, platform, found, { purpose, now, fails: true }) : found;
   const parts = orders.map((order) => {
     const part = expectedParts.find(({ order_id }) => order_id === order.order_id);
     const [amount_cents, freight_cents, balance_cents] = [part?.amount_cents ?? 0, part?.freight_cents ?? 0, part?.balance_cents ?? 0];
@@ -55,6 +63,8 @@ const acceptedCents = (part: PaymentPart<LockedOrder>, payment: PaymentRow): num
     const due_cents = amountDue(order, purpose)?.due_cents ?? 0;
     // So does the freight in a payment of all that is due.
     if (purpose !== payment.purpose) return due_cents < amount_cents ? 0 : amount_cents;
+    // An edit costs what it costs.
+    if (purpose === "edit") return due_cents === amount_cents ? amount_cents : 0;
     // A deposit or final payment changes the status, so it counts in full or not at all.
     return payment.purpose === "freight" || due_cents <= amount_cents ? Math.min(due_cents, amount_cents) : 0;
   }
@@ -185,7 +195,7 @@ export const settlePayment = async (
   ending: PaymentOutcome,
   now: Date,
 ): Promise<boolean> => {
-  const locked = await lockPaymentAndOrders(tx, payment_id, now);
+  const locked = await lockPaymentAndOrders(tx, platform, payment_id, { now, isPaid: ending.outcome === "succeeded" });
   const { status } = locked.payment;
   invariant(locked.payment.method !== "balance" && locked.payment.method !== "offline", "only a provider's payment is settled");
   if (status === "succeeded" || status === "refunded" || status === "partly_refunded") return false;

@@ -14,7 +14,7 @@ export const listPayableOrders = statement("payments.listPayableOrders")<{
      coalesce((select preview from order_lines where order_lines.order_id = orders.order_id order by position limit 1), '') as preview,
      goods_cents as goods_fee, discount_cents as discount, coupon_cents as coupon_fee, pack_cents as pack_fee, insurance_cents as insurance_fee,
      delivery_cents as delivery_fee, assembly_cents as assembly_fee, order_cents as order_fee, paid_cents as paid_fee,
-     refunded_cents as refunded_fee, deposit_cents as deposit, final_date, freight_cents as fare_fee, freight_paid_cents as fare_paid, orders.created_at, expires_at, sites.settings -> 'bank' as bank
+     refunded_cents as refunded_fee, deposit_cents as deposit, final_date, freight_cents as fare_fee, freight_paid_cents as fare_paid, edit_due_cents, edit_freight_cents, orders.created_at, expires_at, sites.settings -> 'bank' as bank
    from orders
    join checkouts using (checkout_id)
    join merchants using (merchant_id)

@@ -127,6 +127,11 @@ export const settlePaymentWithPosting = statement("payments.settlePaymentWithPos
    )
    select ${postLedgerSql} as tx_id`);
 
+/** What of the parts of a payment is freight, where less came than was claimed. The arrays are parallel. */
+export const updatePartFreight = statement("payments.updatePartFreight")(
+  "update payment_orders set freight_cents = part.freight_cents from unnest(:order_ids::bigint[], :freight_cents::bigint[]) as part (order_id, freight_cents) where payment_id = :payment_id and payment_orders.order_id = part.order_id",
+);
+
 /** Open payments of these orders: at a provider, or with a voucher under review. */
 export const listOpenPayments = statement(
   "payments.listOpenPayments",

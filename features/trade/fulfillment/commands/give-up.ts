@@ -60,7 +60,7 @@ const judgePieces = async (tx: Db, order: LockedOrder, asked: readonly AskedPiec
 };
 
 /** Takes pieces out of the shipments they are planned in; shipments that are left empty are canceled. */
-const takeFromShipments = async (
+export const takeFromShipments = async (
   tx: Tx,
   order_id: number,
   lines: Awaited<ReturnType<typeof judgePieces>>,

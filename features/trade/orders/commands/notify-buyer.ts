@@ -64,4 +64,7 @@ const notificationsWithReason: readonly OrderNotification[] = [
   "orderShipmentLate",
   "orderShipmentLatePickup",
   "orderShipmentLateDelivery",
+  "orderEdited",
+  "orderFreightRefunded",
+  "orderEditProposed",
 ];

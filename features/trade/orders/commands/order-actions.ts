@@ -18,7 +18,7 @@ import type { Action, Actor, Status } from "../statuses.ts";
 import { followShipments } from "./follow-shipments.ts";
 import { notifyBuyer, type OrderNotification } from "./notify-buyer.ts";
 import { lockOrders } from "./payments.ts";
-import { closeOrder, closeOrders, completeOrder, moveGoods, refundInFull, returnOrder } from "./settle-order.ts";
+import { closeOrder, closeUnpaid, completeOrder, moveGoods, refundInFull, returnOrder } from "./settle-order.ts";
 import { type PerformedBy, transitionOrder } from "./transition-orders.ts";
 
 /** Commands behind the calls that change an order: lock it, check the transition and its guard, then perform it. */
@@ -122,7 +122,7 @@ export const cancelOrders = (context: ActionContext<ActionBody> & { session: { c
     const cancellable = orders.filter((order) => isAllowed(order, "cancel", "buyer"));
     const [first = refuse("NOT_FOUND", {}, ["order_sn"])] = orders;
     if (cancellable.length === 0) refuseIf(actionRefusal(first, "cancel", "buyer"));
-    const statuses = closeOrders(tx, cancellable, "cancel", performedBy(context, "buyer"));
+    const statuses = await closeUnpaid(tx, cancellable, "cancel", performedBy(context, "buyer"));
     return { orders: cancellable.map(({ order_number, status }, index) => ({ order_number, status: statuses[index] ?? status })) };
   });
 

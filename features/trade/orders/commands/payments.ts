@@ -2,6 +2,7 @@ import { markCouponsUsed } from "#features/pricing/coupons/commands/orders.ts";
 import { splitOrderNumbers } from "#kernel/order-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
 import { type LockedOrder, lockOrdersById, lockOrdersOfCompany } from "../queries/locks.ts";
 import { siteUnpaidHours } from "../queries/transitions.ts";
 import { type DuePurpose, statusWhenFreightPaid, statusWhenPaid, unpaidExpiry } from "../rules.ts";
@@ -97,6 +98,25 @@ export const recordFreightPayment = (tx: Tx, payments: readonly OrderPayment[], 
   );
 };
 
+/** What becomes of an edit that waits for its payment (features/trade/order-edits, which is above orders). */
+export interface EditPayments {
+  /** Locks what the edit needs. False where it cannot be made any more, so that money for it goes to the balance. */
+  prepare: (tx: Tx, platform: Platform, order: LockedOrder, now: Date) => Promise<boolean>;
+  /** Ends an edit that cannot be made although its money has come. */
+  fail: (tx: Tx, platform: Platform, order: LockedOrder, now: Date) => Promise<void>;
+  /** Makes the edit that was paid. */
+  record: (tx: Tx, platform: Platform, payment: OrderPayment, by: PerformedBy) => Promise<void>;
+}
+
+let editPayments: EditPayments | undefined;
+
+export const registerEditPayments = (handlers: EditPayments): void => {
+  editPayments = handlers;
+};
+
+/** The payments of edits; registered at the start. */
+export const paymentsOfEdits = (): EditPayments => editPayments ?? refuse("WRONG_STATUS");
+
 /** Locks orders while a payment provider processes them (0 → 96), so that they can be neither canceled nor payments twice. */
 export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): void => {
   transitionOrders(
@@ -124,6 +144,26 @@ export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: Perfor
   transitionOrders(
     tx,
     orders.map((order) => ({ order, action: "submitVoucher" as const })),
+    by,
+  );
+};
+
+/**
+ * Finance received less than is due on the orders: 18 → 0 with what came of it, which can be nothing. The rest is due for the site's time for
+ * unpaid orders, by any method.
+ */
+export const recordPartPayment = async (tx: Tx, payments: readonly OrderPayment[], by: PerformedBy): Promise<void> => {
+  const [first] = payments;
+  if (!first) return;
+  const { unpaid_hours } = await tx.only(siteUnpaidHours, { site_code: first.order.site_code });
+  const expires_at = unpaidExpiry(by.now, unpaid_hours);
+  transitionOrders(
+    tx,
+    payments.map(({ order, paid_cents }) => ({
+      order,
+      action: "approvePartVoucher" as const,
+      changes: { paid_cents: order.paid_cents + paid_cents, expires_at },
+    })),
     by,
   );
 };

@@ -89,7 +89,7 @@ const postPayout = (tx: Tx, order: LockedOrder, by: PerformedBy): void => {
   });
 };
 
-type ClosingAction = "cancel" | "expire" | "confirmCancel" | "refundAll" | "discard";
+type ClosingAction = "expire" | "confirmCancel" | "refundAll" | "discard";
 
 /**
  * Closes orders before fulfillment (canceled, expired, discarded) and releases their stock and coupons. The stock of all orders is
@@ -100,6 +100,25 @@ export const closeOrders = (tx: Tx, orders: readonly LockedOrder[], action: Clos
   const statuses = transitionOrders(tx, requests, by);
   releaseCoupons(tx, orders, ["cancelled"], by);
   moveGoods(tx, orders, action, by);
+  return statuses;
+};
+
+/** Closes unpaid orders, and gives back what was paid of them in part. Returns the new statuses. */
+export const closeUnpaid = async (
+  tx: Tx,
+  orders: readonly LockedOrder[],
+  action: "cancel" | "expire",
+  by: PerformedBy,
+): Promise<Status[]> => {
+  const requests = orders.map((order) => ({
+    order,
+    action,
+    changes: { expires_at: null, refunded_cents: order.refunded_cents + refundableCents(order) },
+  }));
+  const statuses = transitionOrders(tx, requests, by);
+  releaseCoupons(tx, orders, ["cancelled"], by);
+  moveGoods(tx, orders, action, by);
+  for (const order of orders) await postRefund(tx, order, by);
   return statuses;
 };
 

@@ -31,7 +31,7 @@ export const hasLeftSql = `coalesce((select bool_or(gone.shipped + gone.received
 /** SQL columns of a LockedOrder. Expects the table `orders`. */
 export const lockedColumns = `orders.order_id, order_number, orders.checkout_id, orders.company_id, orders.person_id, merchant_id, warehouse_id,
   orders.site_code, kind, status, status_before, logistics_type, orders.currency, goods_cents, discount_cents, coupon_cents, order_cents,
-  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, fees_refunded_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
+  freight_cents, total_cents, paid_cents, freight_paid_cents, refunded_cents, fees_refunded_cents, edit_due_cents, edit_freight_cents, deposit_cents, forfeited_cents, final_date, label_file_id is not null as has_label,
   completed_at is not null as was_completed, escalated_at is not null as was_escalated,
   ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, ${hasLeftSql} as has_left, contract_order_id is not null as is_contract_goods, orders.created_at, expires_at,
   ${dateTermsSql} as date_terms`;

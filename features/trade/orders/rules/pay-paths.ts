@@ -4,5 +4,6 @@ export const payPaths = {
   freight: (number: string) => `/pay?order_sn=${encodeURIComponent(number)}&purpose=freight`,
   deposit: (number: string) => `/reservations/pay?order_sn=${encodeURIComponent(number)}`,
   final: (number: string) => `/reservations/final?order_sn=${encodeURIComponent(number)}`,
+  edit: (number: string) => `/pay?order_sn=${encodeURIComponent(number)}&purpose=edit`,
   all: (number: string) => `/pay?order_sn=${encodeURIComponent(number)}&purpose=all`,
 } as const;

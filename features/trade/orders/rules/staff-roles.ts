@@ -17,6 +17,7 @@ export const rolesByAction = {
   returnCompleted: ["service"],
   approve: ["service"],
   approveVoucher: ["finance"],
+  approvePartVoucher: ["finance"],
   rejectVoucher: ["finance"],
 } as const satisfies Partial<Record<Action, readonly OperatorRole[]>>;
 

@@ -23,6 +23,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   payFinal: "/reservations/final",
   stockArrived: "the merchant's page of incoming containers",
   approveVoucher: "/operator/vouchers, /operator/queue",
+  approvePartVoucher: "/operator/vouchers",
   rejectVoucher: "/operator/vouchers, /operator/queue",
 };
 

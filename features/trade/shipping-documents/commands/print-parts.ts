@@ -88,6 +88,7 @@ const purposeLabels = {
   deposit: "purposeDeposit",
   final: "purposeFinal",
   freight: "purposeFreight",
+  edit: "purposeOrder",
 } as const;
 
 const paymentParts = (source: PrintSource): PdfPart[] => {

@@ -31,6 +31,7 @@ const orderNames = [
   "prices_need_certification",
   "checkout_hold_minutes",
   "unpaid_hours",
+  "buyers_edit_orders",
   "auto_complete_days",
   "refund_confirm_days",
   "presale_grace_days",

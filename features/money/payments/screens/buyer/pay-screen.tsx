@@ -91,7 +91,14 @@ interface Props {
   facts?: ReactNode;
 }
 
-const titles = { order: "title", freight: "titleFreight", deposit: "titleDeposit", final: "titleFinal", all: "title" } as const;
+const titles = {
+  order: "title",
+  freight: "titleFreight",
+  deposit: "titleDeposit",
+  final: "titleFinal",
+  all: "title",
+  edit: "titleEdit",
+} as const;
 
 /** The payment page (docs/screens.md): status 0 shows the form, any other code the order's status. */
 export function PayScreen({ pay, account, facts }: Props) {

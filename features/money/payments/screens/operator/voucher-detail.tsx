@@ -7,7 +7,9 @@ import { DocumentViewer } from "#features/identity/review-decisions/screens/oper
 import { ReasonNoteField } from "#features/identity/review-decisions/screens/operator/reason-note-field.tsx";
 import { type Voucher, VoucherStatusChip } from "#features/money/payments/screens/operator/voucher-status-chip.tsx";
 import css from "#features/money/payments/screens/operator/vouchers.module.css";
+import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
 import { Segments } from "#ui/chip-row.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
@@ -15,7 +17,9 @@ import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
 import { SplitBack } from "#ui/split-view.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { toast } from "#ui/toast.ts";
 import { useKeys } from "#ui/use-keys.ts";
 
@@ -102,12 +106,43 @@ const useReview = () => {
 
 function ApproveForm({ voucher }: { voucher: Voucher }) {
   const t = useTranslations("paymentsConsole");
+  const money = useMoney();
   const review = useReview();
+  const [typed, setTyped] = useState("");
+  const received = parseAmount(typed);
+  const due = (parseAmount(voucher.due) ?? 0) - (parseAmount(voucher.balance_amount) ?? 0);
+  const isGoods = voucher.purpose === "order" || voucher.purpose === "all";
   return (
     <Form call={review}>
       <input type="hidden" name="voucher_id" value={voucher.voucher_id} />
       <input type="hidden" name="decision" value="approve" />
-      <MoneyField aboveZero name="received_amount" label={t("receivedAmount")} hint={t("receivedHint")} required unit={voucher.currency} />
+      <MoneyField
+        aboveZero
+        name="received_amount"
+        label={t("receivedAmount")}
+        hint={t("receivedHint")}
+        required
+        unit={voucher.currency}
+        onChange={setTyped}
+      />
+      {isGoods && received !== undefined && received > 0 && received < due && (
+        <Checkbox name="accept_part" value="true" label={t("acceptPart", { rest: money(toAmount(due - received)) })} />
+      )}
+      {received !== undefined && received > due && due > 0 && (
+        <>
+          <SelectField
+            name="surplus"
+            label={t("surplus", { amount: money(toAmount(received - due)) })}
+            placeholder={false}
+            defaultValue="balance"
+            options={[
+              { value: "balance", label: t("surplusBalance") },
+              { value: "hold", label: t("surplusHold") },
+            ]}
+          />
+          <TextArea name="note" label={t("noteLabel")} hint={t("surplusNote")} rows={2} />
+        </>
+      )}
       <FormActions>
         <Button type="submit" variant="primary" icon="check" pending={review.pending}>
           {t("approve")}

@@ -29,7 +29,7 @@ interface Props {
   nextOnly?: boolean;
 }
 
-const payMoves = { order: "pay", freight: "payFreight", deposit: "payDeposit", final: "payFinal", all: "pay" } as const;
+const payMoves = { order: "pay", freight: "payFreight", deposit: "payDeposit", final: "payFinal", all: "pay", edit: "payEdit" } as const;
 
 /** The next step of an order, in the words of its button; null where the buyer has none. */
 export const useNextStepText = (): ((order: ActionableOrder) => string | null) => {

@@ -45,6 +45,11 @@ interface Props {
   renderArrivals?: (order: OrderDetail) => ReactNode;
   /** The parts of a single order. */
   renderParts?: (order: OrderDetail) => OrderParts | undefined;
+  /** An edit of a single order that waits for its buyer, and the versions of the order. */
+  question?: ReactNode;
+  versions?: ReactNode;
+  /** The payments that were received for an order, with their receipts. */
+  ReceiptsCard: ComponentType<{ orderSn: string }>;
   /** The dock slot of a pickup. */
   booking?: LoadingBooking | undefined;
 }
@@ -58,14 +63,17 @@ export interface OrderParts {
 }
 
 /** The details of one order, or of all orders of a checkout. */
-export function OrderDetailScreen({ info, TrackingPart, renderArrivals, renderParts, booking }: Props) {
+export function OrderDetailScreen({ info, TrackingPart, ReceiptsCard, renderArrivals, renderParts, question, versions, booking }: Props) {
   const [only] = info.orders;
   return info.orders.length === 1 && only ? (
     <SingleOrder
       order={only}
       TrackingPart={TrackingPart}
+      ReceiptsCard={ReceiptsCard}
       arrivals={only.kind === "presale" && renderArrivals?.(only)}
       parts={renderParts?.(only)}
+      question={question}
+      versions={versions}
       booking={booking}
     />
   ) : (
@@ -82,13 +90,13 @@ function CopyNumberButton({ number }: { number: string }) {
   return <IconButton icon="copy" size="small" label={t("copy")} onClick={() => void copy()} />;
 }
 
-interface SingleOrderProps extends Pick<Props, "TrackingPart" | "booking"> {
+interface SingleOrderProps extends Pick<Props, "TrackingPart" | "ReceiptsCard" | "question" | "versions" | "booking"> {
   order: OrderDetail;
   arrivals: ReactNode;
   parts: OrderParts | undefined;
 }
 
-function SingleOrder({ order, TrackingPart, arrivals, parts, booking }: SingleOrderProps) {
+function SingleOrder({ order, TrackingPart, ReceiptsCard, arrivals, parts, question, versions, booking }: SingleOrderProps) {
   const t = useTranslations("orders");
   const hasTracking = order.dispatched_at !== null && order.kind !== "fob";
   return (
@@ -103,6 +111,7 @@ function SingleOrder({ order, TrackingPart, arrivals, parts, booking }: SingleOr
           </>
         }
       />
+      {question}
       {parts?.questions}
       <NextStep order={order} />
       <OrderSteps order={order} />
@@ -114,6 +123,11 @@ function SingleOrder({ order, TrackingPart, arrivals, parts, booking }: SingleOr
             <OrderMoney order={order} />
             <OrderFacts order={order} />
             <OrderDocuments order={order} />
+            {Number(order.paid_fee) > 0 && (
+              <Suspense>
+                <ReceiptsCard orderSn={order.order_number} />
+              </Suspense>
+            )}
           </>
         }
       >
@@ -126,6 +140,7 @@ function SingleOrder({ order, TrackingPart, arrivals, parts, booking }: SingleOr
             <TrackingPart orderSn={order.order_number} />
           </Suspense>
         )}
+        {versions}
         <OrderHistory order={order} />
       </TwoColumns>
     </Stack>

@@ -1,0 +1,15 @@
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  title: ["Payments received", "已收款项", "Pagos recibidos"],
+  open: ["Receipt", "收据", "Recibo"],
+  methods: {
+    balance: ["Account balance", "账户余额", "Saldo de la cuenta"],
+    card: ["Card", "银行卡", "Tarjeta"],
+    wallet: ["PayPal", "PayPal", "PayPal"],
+    converge: ["Card", "银行卡", "Tarjeta"],
+    offline: ["Bank transfer, cash, or check", "银行转账、现金或支票", "Transferencia, efectivo o cheque"],
+    terms: ["Net terms", "账期", "Crédito"],
+    logistics: ["Freight balance", "物流余额", "Saldo de transporte"],
+  },
+} as const satisfies Texts;

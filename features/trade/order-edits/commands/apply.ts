@@ -1,0 +1,82 @@
+import { saveFreightQuotes } from "#features/inventory/freight/commands/quotes.ts";
+import { markOrdered } from "#features/inventory/freight/queries.ts";
+import type { PricedFreight } from "#features/inventory/freight/rules/evidence.ts";
+import { shortageOf } from "#features/inventory/stock/commands.ts";
+import { takeFromShipments } from "#features/trade/fulfillment/commands/give-up.ts";
+import { linePieces } from "#features/trade/fulfillment/queries.ts";
+import { refundBeyondTotal } from "#features/trade/orders/commands/settle-order.ts";
+import type { PerformedBy } from "#features/trade/orders/commands/transition-orders.ts";
+import { linkFreightQuote } from "#features/trade/orders/queries/freight.ts";
+import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
+import { cents } from "#kernel/money.ts";
+import type { Tx } from "#platform/db.ts";
+import { callEditLines, type EditedOrder, setEditDue, shortenCoupon, updateOrder } from "../queries.ts";
+import type { Plan } from "./plan.ts";
+
+const editsOf = (plan: Plan): string => JSON.stringify(plan.lines.map(({ edit }) => edit));
+
+/** Locks the stock that an edit needs and says whether it is there. */
+export const tryStock = async (tx: Tx, plan: Plan, now: Date): Promise<boolean> => {
+  if (plan.lines.length === 0) return true;
+  return (await tx.only(callEditLines, { edits: editsOf(plan), person_id: null, now, only_try: true })).done;
+};
+
+/** Takes goods that leave the order out of the shipments they are planned in. */
+const takeFromPlans = async (tx: Tx, order_id: number, plan: Plan, by: PerformedBy): Promise<void> => {
+  const fewer = plan.lines.flatMap(({ before, edit }) => {
+    const quantity = before.relation_id === edit.relation_id ? before.quantity - edit.quantity : before.quantity;
+    return before.planned > 0 && quantity > 0 ? [{ order_line_id: before.order_line_id, quantity }] : [];
+  });
+  if (fewer.length > 0) await takeFromShipments(tx, order_id, await tx.rows(linePieces, { order_id }), fewer, by);
+};
+
+/** Keeps the quote that the freight of the edited order is charged by. */
+const keepFreight = async (tx: Tx, { order_id, company_id }: EditedOrder, freight: PricedFreight, now: Date): Promise<void> => {
+  const [saved] = await saveFreightQuotes(tx, company_id, [freight], now);
+  if (!saved) return;
+  tx.write(markOrdered, { company_id, quote_ids: [saved.quote_id] });
+  tx.write(linkFreightQuote, { order_id, quote_id: saved.quote_id });
+};
+
+/**
+ * Makes an edit: stock, lines, amounts and texts of the order, and the money that comes back, in this transaction. What is due for it has
+ * been posted by the caller. Refuses INSUFFICIENT_STOCK.
+ */
+export const applyPlan = async (tx: Tx, locked: LockedOrder, order: EditedOrder, plan: Plan, by: PerformedBy): Promise<void> => {
+  const { order_id, order_parent_number } = order;
+  const { due_cents, freight_due_cents, back_cents, freight_back_cents } = plan.difference;
+  const refund_cents = cents(back_cents + freight_back_cents);
+  await takeFromPlans(tx, order_id, plan, by);
+  if (plan.lines.length > 0) {
+    const wanted = plan.lines.map(({ edit }) => ({ relation_id: edit.relation_id, quantity: edit.quantity, parts: edit.parts }));
+    tx.write(
+      callEditLines,
+      { edits: editsOf(plan), person_id: by.person_id, now: by.now, only_try: false },
+      { refusal: shortageOf(wanted) },
+    );
+  }
+  // Freight that was paid stays what was charged; what comes back of it is refunded.
+  const freight_cents = order.freight_cents + (freight_back_cents > 0 ? 0 : plan.freight_change);
+  tx.write(updateOrder, {
+    order_id,
+    freight_cents,
+    address: plan.address && JSON.stringify(plan.address),
+    ...plan.fields,
+    due_cents,
+    freight_due_cents,
+    refund_cents,
+    freight_back_cents,
+    is_rated: plan.freight !== undefined,
+    changed_skus: plan.lines.map(({ before }) => before.custom_sn),
+  });
+  if (plan.freight) await keepFreight(tx, order, plan.freight, by.now);
+  if (plan.change.coupon_cents < 0) tx.write(shortenCoupon, { order_parent_number, less_cents: -plan.change.coupon_cents });
+  if (refund_cents > 0) await refundBeyondTotal(tx, locked, refund_cents, by);
+};
+
+/** Lets an order owe what an edit costs, or nothing any more. */
+export const setDue = (
+  tx: Tx,
+  order_id: number,
+  { due_cents, freight_due_cents }: { due_cents: number; freight_due_cents: number },
+): void => tx.write(setEditDue, { order_id, due_cents: due_cents + freight_due_cents, freight_due_cents });

@@ -1,0 +1,42 @@
+import { useTranslations } from "use-intl";
+import type { DataOf } from "#client/calls.ts";
+import { Stack, Text } from "#ui/layout.tsx";
+import { type TotalsLine, TotalsSummary } from "#ui/totals-summary.tsx";
+
+export type Versions = DataOf<"/user/orderVersions">;
+export type OrderEdit = Versions["edits"][number];
+
+/** What an edit changes, in words of the order: "Quantity of SF-100: 10 → 15". */
+export function Changes({ changes }: { changes: OrderEdit["changes"] }) {
+  const t = useTranslations("orderEdits");
+  return (
+    <Stack as="ul" gap={1}>
+      {changes.map(({ field, label, from, to }) => (
+        <Text as="li" size="sm" key={`${field} ${label}`}>
+          {t(`fields.${field}`, { label })}: {t("change", { from: from || t("empty"), to: to || t("empty") })}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+type Amounts = NonNullable<Versions["proposal"]>;
+
+const parts = ["goods_fee", "discount", "coupon_fee", "fees_fee", "fare_fee"] as const;
+
+/** What an edit costs or gives back. The figures of a former edit are dimmed while those of the next one are computed. */
+export function Difference({ amounts, isCurrent = true }: { amounts: Omit<Amounts, "edit_id" | "seen">; isCurrent?: boolean }) {
+  const t = useTranslations("orderEdits.quote");
+  const total = Number(amounts.back_fee) > 0 && Number(amounts.due_fee) === 0 ? "back_fee" : "due_fee";
+  const lines: TotalsLine[] = [
+    ...parts.filter((name) => Number(amounts[name]) !== 0).map((name) => ({ label: t(name), amount: amounts[name] })),
+    { label: t("after_fee"), amount: amounts.after_fee },
+    ...(total === "due_fee" && Number(amounts.back_fee) > 0 ? [{ label: t("back_fee"), amount: amounts.back_fee }] : []),
+    { label: t(total), amount: amounts[total], isTotal: true },
+  ];
+  return (
+    <Stack gap={2} style={{ opacity: isCurrent ? 1 : 0.5 }}>
+      <TotalsSummary live label={t("title")} lines={lines} />
+    </Stack>
+  );
+}
