@@ -1,0 +1,98 @@
+import { expect, test } from "@playwright/test";
+import { demoSecrets } from "./steps/accounts.ts";
+import { readCents } from "./steps/amounts.ts";
+import { withStaffPage } from "./steps/back-office.ts";
+import { card, expectStatus, openOrder, readOrderTotal } from "./steps/orders.ts";
+import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
+import { placeLines } from "./steps/parts.ts";
+import { amountDue, payFromBalance, submitTransferReceipt } from "./steps/payment.ts";
+import { logInAs } from "./steps/sessions.ts";
+
+/** Orders that change before they are packed, and money that comes in parts, with the pages of buyer and staff both open. */
+
+const buyer = "buyer@demo.test";
+
+test("an edit with a difference paid", async ({ page, browser }) => {
+  const problems = watchPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAs(page, buyer);
+  const { number, titles } = await placeLines(page, buyer, [6, 3]);
+  const [first = "", second = ""] = titles;
+  await page.goto(`/pay?order_sn=${number}`);
+  await payFromBalance(page, demoSecrets.paymentPassword);
+  await openOrder(page, number);
+  const before = await readOrderTotal(page);
+
+  await withStaffPage(browser, "service@demo.test", async (staff) => {
+    await staff.goto(`/operator/orders/${number}`);
+    await card(staff, "Versions").getByRole("button", { name: "Change order" }).click();
+    const dialog = staff.getByRole("dialog", { name: `Change order ${number}` });
+    await dialog.getByRole("textbox", { name: `Quantity of ${first}` }).fill("8");
+    await dialog.getByLabel("Reason").fill("Agreed by phone");
+    const quoted = await readCents(dialog.locator("dl > div").last());
+    expect(quoted).toBeGreaterThan(0);
+    await dialog.getByRole("button", { name: "Send to buyer" }).click();
+    await expect(card(staff, "Versions").getByText("Proposed change")).toBeVisible();
+
+    await openOrder(page, number);
+    const question = page.getByRole("region", { name: "Changes to this order" });
+    await expect(question.getByText("Agreed by phone")).toBeVisible();
+    expect(await readCents(question.locator("dl > div").last())).toBe(quoted);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+    await question.getByRole("button", { name: "Accept changes" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Accept changes" }).click();
+    await question.getByRole("link", { name: /^Pay / }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Pay for order changes" })).toBeVisible();
+    expect(await amountDue(page)).toBe(quoted);
+    await payFromBalance(page, demoSecrets.paymentPassword);
+    await openOrder(page, number);
+    await expect(card(page, "Versions").getByText("Version 2")).toBeVisible();
+    expect(await readOrderTotal(page)).toBe(before + quoted);
+
+    await staff.reload();
+    await expect(card(staff, "Versions").getByText("Version 2")).toBeVisible();
+  });
+
+  // The buyer takes pieces off again, and their money is in the balance at once.
+  await card(page, "Versions").getByRole("button", { name: "Change order" }).click();
+  const dialog = page.getByRole("dialog", { name: `Change order ${number}` });
+  await dialog.getByRole("textbox", { name: `Quantity of ${second}` }).fill("1");
+  await dialog.getByLabel("PO number").fill("PO-4711");
+  await expect(dialog.getByText("Back to balance")).toBeVisible();
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(card(page, "Versions").getByText("Version 3")).toBeVisible();
+  await expect(page.getByText("PO-4711").first()).toBeVisible();
+  await expectStatus(page, "Label needed");
+  expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+});
+
+test("a bank payment in two parts", async ({ page, browser }) => {
+  const problems = watchPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAs(page, buyer);
+  const { number } = await placeLines(page, buyer, [2]);
+  await page.goto(`/pay?order_sn=${number}`);
+  const due = await amountDue(page);
+  await submitTransferReceipt(page);
+
+  await withStaffPage(browser, "finance@demo.test", async (staff) => {
+    await staff.goto(`/operator/vouchers?status=submitted&keyword=${number}`);
+    await staff.getByRole("list", { name: "Proofs of payment" }).getByRole("link").click();
+    await staff.getByLabel("Amount received").fill("10.00");
+    await staff.getByRole("checkbox", { name: /^Record as a part payment/ }).check();
+    await staff.locator("button[type=submit]", { hasText: "Approve" }).click();
+    await expect(staff.getByText("Approved. The order moves to the next step.").first()).toBeVisible();
+  });
+
+  await openOrder(page, number);
+  await expect(page.getByText("Part payment confirmed").first()).toBeVisible();
+  await page.goto(`/pay?order_sn=${number}`);
+  expect(await amountDue(page)).toBe(due - 1_000);
+  expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  await payFromBalance(page, demoSecrets.paymentPassword);
+  await openOrder(page, number);
+  await expectStatus(page, "Label needed");
+  expect(problems).toEqual([]);
+});
