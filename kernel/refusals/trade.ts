@@ -649,6 +649,8 @@ export const tradeRefusals = {
       "Storage rates start tomorrow at the earliest.",
       "仓储费率最早可从明天起生效。",
       "Las tarifas de almacenaje empiezan mañana como pronto.",
+    ],
+  ],
   ORDER_EDIT_OPEN: [
     5105,
     [

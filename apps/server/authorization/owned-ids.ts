@@ -161,6 +161,7 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     `orders.company_id, (select min(order_line_id) from order_lines line where line.order_id = orders.order_id),
       (select min(relation_id) from offers), 1, 1, 'canceled', ${at}`,
     "backorder_id",
+  ),
   edit_id: partOfOrder(
     "order_edits",
     "company_id, status, actor, person_id, asked_at, wanted, changes, before_cents, after_cents",
@@ -335,7 +336,7 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   },
   price_list_id: {
     owner: "merchant",
-    own: `insert into price_lists (name, merchant_id, created_at, changed_at) select 'Own', merchant_id, $at, $atfrom me returning price_list_id as id`,
+    own: `insert into price_lists (name, merchant_id, created_at, changed_at) select 'Own', merchant_id, ${at}, ${at} from me returning price_list_id as id`,
     missing: missingNumber,
   },
   "/merchant/saveProductModel product_id": merchantProduct,
@@ -345,26 +346,26 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   purchase_number: {
     owner: "buyer",
     own: `insert into purchase_requests (purchase_number, company_id, site_code, requested_by, requested_at, cause, lines, options, asked_cents, currency, expires_at)
-      select 'P-2601-' || $sevenDigits, company_id, 'LA', (select members.person_id from company_members members where members.company_id = me.company_id
+      select 'P-2601-' || ${sevenDigits}, company_id, 'LA', (select members.person_id from company_members members where members.company_id = me.company_id
         and members.person_id <> me.person_id limit 1), now(), 'always', '[]', '{}', 5000, '$', now() + interval '5 days' from me
       returning purchase_number as id`,
     missing: "P-2601-7654322",
   },
   question_id: {
     owner: "buyer",
-    own: `insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at) select 'voucher', 1, company_id, 'Own?', person_id, $atfrom me
+    own: `insert into review_questions (kind, item_id, company_id, body, asked_by, asked_at) select 'voucher', 1, company_id, 'Own?', person_id, ${at} from me
       returning question_id as id`,
     missing: missingNumber,
   },
   "/pay/rechargeOffline recharge_number": {
     owner: "buyer",
     own: `insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, file_ids, status, submitted_at, reviewed_at)
-      select 'R-2601-' || $sevenDigits, company_id, person_id, 'transfer', 5000, array[gen_random_uuid()], 'refused', $at, $atfrom me returning recharge_number as id`,
+      select 'R-2601-' || ${sevenDigits}, company_id, person_id, 'transfer', 5000, array[gen_random_uuid()], 'refused', ${at}, ${at} from me returning recharge_number as id`,
     missing: "R-2601-7654322",
   },
   requisition_id: {
     owner: "buyer",
-    own: `insert into requisitions (company_id, person_id, title, created_at) select company_id, person_id, 'Own', $atfrom me returning requisition_id as id`,
+    own: `insert into requisitions (company_id, person_id, title, created_at) select company_id, person_id, 'Own', ${at} from me returning requisition_id as id`,
     missing: missingNumber,
   },
   lot_id: {
@@ -375,11 +376,11 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
       ), first as (
         insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, pieces, is_kept, unit_cost_cents, unit_volume_cm3, stored_at,
           free_until)
-        select line.*, 0, true, 0, 0, $at, date '2026-01-10' from line on conflict do nothing returning lot_id)
+        select line.*, 0, true, 0, 0, ${at}, date '2026-01-10' from line on conflict do nothing returning lot_id)
       insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, parent_lot_id, pieces, is_kept, unit_cost_cents,
         unit_volume_cm3, stored_at, free_until)
       select line.*, coalesce((select lot_id from first), (select lot_id from stock_lots where stock_lots.order_line_id = line.order_line_id limit 1)),
-        0, true, 0, 0, $at, date '2026-01-10' from line returning lot_id as id`,
+        0, true, 0, 0, ${at}, date '2026-01-10' from line returning lot_id as id`,
     missing: missingNumber,
   },
   offer_id: {
@@ -389,11 +390,11 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
       ), made as (
         insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, pieces, is_kept, unit_cost_cents, unit_volume_cm3, stored_at,
           free_until)
-        select line.*, 0, true, 0, 0, $at, date '2026-01-10' from line on conflict do nothing returning lot_id
+        select line.*, 0, true, 0, 0, ${at}, date '2026-01-10' from line on conflict do nothing returning lot_id
       ), lot as (select lot_id from made union select lot_id from stock_lots join line using (order_line_id))
       insert into stock_lot_offers (lot_id, from_company_id, to_company_id, pieces, price_cents, status, person_id, offered_at, decided_at)
       select (select min(lot_id) from lot), company_id, (select min(company_id) from companies where company_id <> me.company_id), 1, 0, 'withdrawn', person_id,
-        $at, $atfrom me limit 1 returning offer_id as id`,
+        ${at}, ${at} from me limit 1 returning offer_id as id`,
     missing: missingNumber,
   },
   sales_order_number: {
@@ -403,38 +404,38 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
         select gen_random_uuid(), person_id, company_id, 2, 'own.pdf', 'application/pdf', 1, '', 'own/' || gen_random_uuid() from me returning file_id)
       insert into sales_orders (sales_order_number, company_id, person_id, warehouse_id, order_id, receiver, phone, address_line1, city, province,
         zip, label_file_id, created_at, status_since)
-      select 'S-2601-' || $sevenDigits, me.company_id, me.person_id, warehouse_id, order_id, 'Own', '1', '1 Own St', 'LA', 'CA', '90001', file_id, $at, $at
+      select 'S-2601-' || ${sevenDigits}, me.company_id, me.person_id, warehouse_id, order_id, 'Own', '1', '1 Own St', 'LA', 'CA', '90001', file_id, ${at}, ${at}
       from me join orders using (company_id), label limit 1 returning sales_order_number as id`,
     missing: "S-2601-9999998",
   },
   saved_filter_id: {
     owner: "buyer",
-    own: `insert into saved_filters (company_id, person_id, name, address, saved_at) select company_id, person_id, 'Own', '/category/0/0?own=' || md5(random()::text), $atfrom me
+    own: `insert into saved_filters (company_id, person_id, name, address, saved_at) select company_id, person_id, 'Own', '/category/0/0?own=' || md5(random()::text), ${at} from me
       returning saved_filter_id as id`,
     missing: missingNumber,
   },
   export_id: {
     owner: "buyer",
     own: `insert into data_exports (export_id, person_id, requested_by, requested_at, try_after, state, ready_at, expires_at, bytes, storage_key)
-      select gen_random_uuid(), person_id, person_id, $at, $at, 'ready', $at, $at, 1, 'own/' || gen_random_uuid() from me returning export_id as id`,
+      select gen_random_uuid(), person_id, person_id, ${at}, ${at}, 'ready', ${at}, ${at}, 1, 'own/' || gen_random_uuid() from me returning export_id as id`,
     missing: missingUuid,
   },
   erasure_request_id: {
     owner: "buyer",
-    own: `insert into erasure_requests (person_id, requested_by, requested_at) select person_id, person_id, $atfrom me returning erasure_request_id as id`,
+    own: `insert into erasure_requests (person_id, requested_by, requested_at) select person_id, person_id, ${at} from me returning erasure_request_id as id`,
     missing: missingNumber,
   },
   subscription_id: {
     owner: "buyer",
     own: `insert into subscriptions (email, topic, product_id, site_code, language, asked_at, confirmed_at)
-      select email, 'stock', (select product_id from products order by random() limit 1), 'LA', 'en-US', $at, $atfrom me join people using (person_id)
+      select email, 'stock', (select product_id from products order by random() limit 1), 'LA', 'en-US', ${at}, ${at} from me join people using (person_id)
       on conflict (email, topic, product_id) do update set left_at = null returning subscription_id as id`,
     missing: missingNumber,
   },
   saved_view_id: {
     owner: "buyer",
     own: `insert into saved_views (person_id, path, search, name, saved_at)
-      select person_id, '/user_center/order', 'keyword=' || md5(random()::text), 'Own', $atfrom me returning saved_view_id as id`,
+      select person_id, '/user_center/order', 'keyword=' || md5(random()::text), 'Own', ${at} from me returning saved_view_id as id`,
     missing: missingNumber,
   },
   session_id: {
@@ -460,19 +461,19 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     own: `insert into carton_corrections (product_id, position, shipment_id, status, weight_grams, length_mm, width_mm, height_mm, known_weight_grams,
         known_length_mm, known_width_mm, known_height_mm, measured_by, measured_at, decided_at)
       select (select min(product_id) from products where products.merchant_id = me.merchant_id), 0, (select min(shipment_id) from shipments), 'declined',
-        1, 1, 1, 1, 1, 1, 1, 1, person_id, $at, $atfrom me returning correction_id as id`,
+        1, 1, 1, 1, 1, 1, 1, 1, person_id, ${at}, ${at} from me returning correction_id as id`,
     missing: missingNumber,
   },
   transfer_number: {
     owner: "merchant",
     own: `insert into stock_transfers (transfer_number, merchant_id, from_warehouse_id, to_warehouse_id, created_at, status_since)
-      select 'T-2601-' || $sevenDigits, merchant_id, 1, 2, $at, $atfrom me returning transfer_number as id`,
+      select 'T-2601-' || ${sevenDigits}, merchant_id, 1, 2, ${at}, ${at} from me returning transfer_number as id`,
     missing: "T-2601-0000001",
   },
   purchase_order_number: {
     owner: "merchant",
     own: `insert into purchase_orders (purchase_order_number, merchant_id, warehouse_id, status, created_at, sent_at, status_since)
-      select 'PO-2601-' || $sevenDigits, merchant_id, 1, 'sent', $at, $at, $atfrom me returning purchase_order_number as id`,
+      select 'PO-2601-' || ${sevenDigits}, merchant_id, 1, 'sent', ${at}, ${at}, ${at} from me returning purchase_order_number as id`,
     missing: "PO-2601-0000001",
   },
   voucher_ids: file(4),
@@ -539,4 +540,4 @@ export const idName = /(^|_)(id|ids|sn|sns|number)$/;
 
 /** What stands behind an id parameter of a call; undefined for ids without an owner. */
 export const ownedIdOf = (path: string, name: string): OwnedId | undefined =>
-  ownedIds[`$path$name`] ?? (path.startsWith("/merchant/") ? ownedIds[`/merchant/* ${name}`] : undefined) ?? ownedIds[name];
+  ownedIds[`${path} ${name}`] ?? (path.startsWith("/merchant/") ? ownedIds[`/merchant/* ${name}`] : undefined) ?? ownedIds[name];
