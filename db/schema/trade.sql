@@ -533,6 +533,7 @@ create table backorders (
   backorder_id bigint generated always as identity primary key,
   order_id bigint not null,
   company_id bigint not null,
+  order_line_id bigint not null references order_lines,
   relation_id bigint not null references offers,
   -- The pieces that were not found in the warehouse and wait; null for pieces that were ordered beyond the stock.
   short_id bigint unique references short_picks,
@@ -551,6 +552,7 @@ create table backorders (
   refund_cents charge_cents not null default 0,
   foreign key (order_id, company_id) references orders (order_id, company_id),
   constraint backorder_pieces check (allocated + canceled <= quantity)
+);
 create index on backorders (order_id);
 create index on backorders (order_line_id);
 create index backorders_of_offer on backorders (relation_id, backorder_id);
@@ -558,6 +560,7 @@ create index backorders_waiting on backorders (placed_at, backorder_id) where st
 
 -- Lets pieces wait that were not found in the warehouse. The caller holds the order and has opened the pieces.
 create function await_short(of_short bigint, now_at timestamptz) returns void language plpgsql as $$
+begin
   insert into backorders (order_id, company_id, order_line_id, relation_id, short_id, quantity, status, placed_at)
     select short.order_id, short.company_id, order_line_id, line.relation_id, short_id, short.quantity, 'waiting', orders.created_at
     from short_picks short join order_lines line using (order_line_id) join orders on orders.order_id = short.order_id
@@ -567,12 +570,15 @@ create function await_short(of_short bigint, now_at timestamptz) returns void la
   update stock_items item set backordered = backordered + short.quantity * (held.quantity / line.quantity)
     from short_picks short join order_lines line using (order_line_id) join stock_reservations held using (order_line_id)
     where short_id = of_short and item.stock_item_id = held.stock_item_id;
+end $$;
 
 -- Gives waiting pieces of a line what lies free in the warehouse, as many as there are. The caller holds the order. Returns the pieces.
 create function allocate_backorder(of_backorder bigint, by_person bigint, allocated_at timestamptz) returns integer language plpgsql as $$
+declare
   waiting backorders;
   part record;
   given integer;
+begin
   select * into waiting from backorders where backorder_id = of_backorder and status = 'waiting' for update;
   if not found then
     return 0;
@@ -610,11 +616,14 @@ create function allocate_backorder(of_backorder bigint, by_person bigint, alloca
       ended_at = case when allocated + canceled + given = quantity then allocated_at end
     where backorder_id = of_backorder;
   return given;
+end $$;
 
 -- Gives up the pieces of an order that still wait; with a key those of one backorder. The caller holds the order. Returns the pieces.
 create function cancel_backorders(of_order bigint, of_backorder bigint, canceled_at timestamptz) returns integer language plpgsql as $$
+declare
   waiting record;
   canceled_pieces integer := 0;
+begin
   if not exists (select from backorders where order_id = of_order and status = 'waiting' and backorder_id = coalesce(of_backorder, backorder_id)) then
     return 0;
   end if;
@@ -637,6 +646,8 @@ create function cancel_backorders(of_order bigint, of_backorder bigint, canceled
     canceled_pieces := canceled_pieces + waiting.pieces;
   end loop;
   return canceled_pieces;
+end $$;
+
 -- features/trade/order-edits ------------------------------------------------------------------------------------------------------------
 
 -- An edit of an order before it is packed: what was asked for, what it changes and costs, and the version that it made.
