@@ -142,34 +142,6 @@ begin
   return disposed;
 end $$;
 
--- Allocates open pieces of a line whose reservations were given back before: reserves its stock again. False when the stock is not there.
--- The caller holds the order.
-create function allocate_pieces(of_line bigint, pieces integer, by_person bigint, allocated_at timestamptz) returns boolean language plpgsql as $$
-declare
-  part record;
-begin
-  perform from stock_items where stock_item_id in (select stock_item_id from stock_reservations where order_line_id = of_line)
-    order by stock_item_id for update;
-  if exists (
-    select from stock_reservations reservation join order_lines line using (order_line_id) join stock_items item using (stock_item_id)
-    where order_line_id = of_line and on_hand - item.reserved - held < reservation.quantity / line.quantity * pieces) then
-    return false;
-  end if;
-  for part in
-    select reservation_id, stock_item_id, reservation.quantity / line.quantity * pieces as quantity
-    from stock_reservations reservation join order_lines line using (order_line_id)
-    where order_line_id = of_line order by stock_item_id
-  loop
-    update stock_items set reserved = reserved + part.quantity where stock_item_id = part.stock_item_id;
-    update stock_reservations set released = released - part.quantity, state = 'open' where reservation_id = part.reservation_id;
-    insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, at)
-      values (part.stock_item_id, 'reservation', part.quantity, of_line, by_person, allocated_at);
-  end loop;
-  update offers set sold = sold + pieces from order_lines line where line.order_line_id = of_line and offers.relation_id = line.relation_id;
-  update order_lines set allocated = allocated + pieces where order_line_id = of_line;
-  return true;
-end $$;
-
 -- Takes pieces of lines back that had left: they are on hand and held for their order again. The arrays are parallel; the caller holds the
 -- orders. Gives how many reservations were changed.
 create function take_back_pieces(of_lines bigint[], pieces integer[], by_person bigint, taken_at timestamptz, reason text) returns integer
