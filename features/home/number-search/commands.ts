@@ -5,7 +5,7 @@ import { operatorRechargeList, operatorWithdrawalList } from "#features/money/de
 import { operatorAfterSaleList } from "#features/trade/after-sale/contract/seller.ts";
 import { operatorContractList } from "#features/trade/contracts/contract/reads.ts";
 import { operatorOrderList } from "#features/trade/orders/contract/staff.ts";
-import { operatorSalesOrderList } from "#features/trade/stored-goods/contract.ts";
+import { operatorSalesOrderList } from "#features/trade/own-stock/contract/sales-orders.ts";
 import type { Call } from "#kernel/contract.ts";
 import { mayBeNumber, toNumberForms } from "#kernel/printed-numbers.ts";
 import type { Context } from "#platform/serve.ts";
@@ -21,7 +21,7 @@ const lists: Readonly<Partial<Record<FoundKind, readonly [Pick<Call, "who" | "mu
   contract: [operatorContractList, "contracts"],
   invoice: [staffInvoices, "tradeCredit"],
   case: [operatorAfterSaleList, "afterSale"],
-  salesOrder: [operatorSalesOrderList, "storedGoods"],
+  salesOrder: [operatorSalesOrderList, "ownStock"],
   transfer: [operatorTransfers.transferList, "replenishment"],
   container: [operatorIncomingList, "arrivals"],
   deposit: [operatorRechargeList, "depositsWithdrawals"],

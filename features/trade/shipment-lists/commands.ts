@@ -1,5 +1,5 @@
 import { actionsOfShipment } from "#features/trade/fulfillment/rules.ts";
-import { shipmentNumber } from "#features/trade/fulfillment/shipment-number.ts";
+import { shipmentNumber } from "#features/trade/shipments/shipment-number.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { toNumberKeyword } from "#kernel/order-numbers.ts";
 import { substringPatterns } from "#kernel/text-rules.ts";

@@ -640,6 +640,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     columns: { lock_reason: retained("text", "business") },
   },
   stock_lot_offers: {
+    section: "orders",
     rowsOf: { company: "from_company_id = :company_id" },
     columns: { note: retained("text", "evidence") },
   },

@@ -2,7 +2,7 @@ import { refreshStorefront } from "#features/catalog/product-management/commands
 import { correctCarton } from "#features/catalog/product-management/queries/products.ts";
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { handOver, pack } from "#features/trade/fulfillment/commands/ship.ts";
-import { shipmentNumber } from "#features/trade/fulfillment/shipment-number.ts";
+import { shipmentNumber } from "#features/trade/shipments/shipment-number.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";

@@ -2,7 +2,7 @@ import { findLocation } from "#features/inventory/warehouse-floor/commands/locat
 import { callMovePieces } from "#features/inventory/warehouse-floor/queries/locations.ts";
 import { startPacking } from "#features/trade/fulfillment/commands/ship.ts";
 import { report } from "#features/trade/fulfillment/commands/shorts.ts";
-import { shipmentNumber } from "#features/trade/fulfillment/shipment-number.ts";
+import { shipmentNumber } from "#features/trade/shipments/shipment-number.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
