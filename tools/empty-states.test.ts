@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 /** Empty states without an article, as `file title`, and why. */
 const withoutArticle: Readonly<Record<string, string>> = {
   "trade/picking/screens/correction-list-view.tsx none": "of manufacturers and staff",
+  "trade/backorders/screens/backorder-list-view.tsx none": "of manufacturers and staff",
   "trade/shipping-documents/screens/print/no-document.tsx title": "says what is missing",
   "trade/reservations/screens/buyer/reservation-login.tsx loginTitle": "asks for a login",
   "trade/reservations/screens/buyer/reservations-screen.tsx emptyTab": "one status of a list that has rows",

@@ -60,7 +60,7 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
         to: "/operator/storage_rates",
         label: (t) => t("storageRates"),
         icon: "warehouse",
-        key: "Q",
+        key: "%",
         roles: ["finance", "auditor", "service"],
       },
       { to: "/operator/bank_account", label: (t) => t("bankAccount"), icon: "building", key: "3", roles: ["finance"] },

@@ -9,7 +9,7 @@ export const purchaseOrders = {
     after: "/operator/stock_levels",
     label: (t) => t("console.purchaseOrders"),
     icon: "file",
-    key: "Q",
+    key: "O",
     roles: ["warehouse", "service"],
   },
 } as const satisfies ListEntry;

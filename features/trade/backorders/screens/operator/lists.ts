@@ -9,7 +9,7 @@ export const backorders = {
     after: "/operator/orders",
     label: (t) => t("console.backorders"),
     icon: "clock",
-    key: "Q",
+    key: "Z",
     roles: ["warehouse", "service", "salesman", "auditor"],
   },
 } as const satisfies ListEntry;

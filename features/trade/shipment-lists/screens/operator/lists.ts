@@ -9,7 +9,7 @@ export const shipments = {
     after: "/operator/orders",
     label: (t) => t("console.shipments"),
     icon: "truck",
-    key: "Q",
+    key: "I",
     roles: ["warehouse", "service", "auditor"],
   },
 } as const satisfies ListEntry;
