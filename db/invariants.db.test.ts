@@ -73,7 +73,7 @@ const damages: [invariant: string, damage: string][] = [
   ],
   ["escrow holds for an order what was paid, not refunded and not yet earned", "update orders set refunded_cents = 1 where paid_cents > 0"],
   ["what an order says was paid is the sum of its succeeded payments", "update orders set paid_cents = paid_cents + 1"],
-  ["reserved is the sum of the open reservations", "update stock_reservations set quantity = quantity + 1"],
+  ["reserved is the sum of the open reservations and of kept lots", "update stock_reservations set quantity = quantity + 1"],
   ["stock is the sum of its movements", "update stock_items set on_hand = on_hand + 1"],
   ["what an offer says it sold is what its order lines hold or took", "update offers set sold = sold + 1 where share_cap is null"],
   ["only orders that still wait for their goods hold stock", "update orders set status = 'cancelled'"],

@@ -39,7 +39,7 @@ import { batchRowStatuses, batchStatuses } from "./trade/batch-orders/statuses.t
 import { partCancellationStatuses, shortPickStatuses } from "./trade/fulfillment/statuses.ts";
 import { orderEditStatuses } from "./trade/order-edits/statuses.ts";
 import { orderFlows } from "./trade/orders/statuses.ts";
-import { salesOrderStatuses } from "./trade/own-stock/statuses.ts";
+import { lotOfferStatuses, salesOrderStatuses } from "./trade/own-stock/statuses.ts";
 import { cartonCorrectionStatuses, pickListStatuses } from "./trade/picking/statuses.ts";
 import { purchaseStatuses } from "./trade/purchase-approvals/statuses.ts";
 import { requisitionStatuses } from "./trade/requisitions/statuses.ts";
@@ -72,6 +72,7 @@ export const stateMachines: readonly StateMachine[] = [
   cartonCorrectionStatuses,
   backorderStatuses,
   salesOrderStatuses,
+  lotOfferStatuses,
   requisitionStatuses,
   purchaseStatuses,
   threadStatuses,

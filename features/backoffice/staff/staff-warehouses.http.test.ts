@@ -60,7 +60,14 @@ beforeAll(async () => {
      select $1, 'picking', now(), now(), min(person_id) from people returning pick_list_id`,
     [other],
   );
+  const purchase_order_number = "PO-2601-0000001";
+  await world.rows(
+    `insert into purchase_orders (purchase_order_number, merchant_id, warehouse_id, status, created_at, status_since)
+     select $1, min(merchant_id), $2, 'sent', now(), now() from merchants`,
+    [purchase_order_number, other],
+  );
   const lot_id = await add("lot_id");
+  await add("backorder_id");
   await placeOrder(own);
   await world.rows(
     `insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, pieces, is_kept, unit_cost_cents, unit_volume_cm3, stored_at, free_until)
@@ -89,7 +96,7 @@ beforeAll(async () => {
   foreign = {
     ...{ warehouse_id: other, location_id: data.location_id, count_id, stock_item_id: item.stock_item_id, booking_id, freight_quote_id },
     ...{ order_sn, order_number: order_sn, contract_sn: order_sn, record_sn, sales_order_number },
-    ...{ shipment_id, transfer_number, pick_list_id, lot_id, shipment_ids: JSON.stringify([shipment_id]) },
+    ...{ shipment_id, transfer_number, purchase_order_number, pick_list_id, lot_id, shipment_ids: JSON.stringify([shipment_id]) },
     counts: JSON.stringify([{ incoming_id, received: 1 }]),
   };
   expect(await assign([own])).toMatchObject({ code: 200 });
@@ -163,6 +170,7 @@ const lists: readonly [path: string, body: Row, list?: string][] = [
   ["/operator/floorWarehouses", {}],
   ["/operator/transferList", { tab: "all" }],
   ["/operator/purchaseOrderList", { tab: "all" }],
+  ["/operator/backorderList", { tab: "ended" }],
 ];
 
 describe("a list", () => {

@@ -194,6 +194,7 @@ export const payBalance = post("/pay/balance", {
     "PAYMENT_UNDER_WAY",
     "METHOD_NOT_OPEN",
     ...togetherRefusals,
+    "ORDER_NOT_EDITABLE",
     "AMOUNT_ABOVE_DUE",
   ],
 });

@@ -23,3 +23,21 @@ export const salesOrderStatuses = stateMachine({
 
 export type SalesOrderStatus = StatusOf<typeof salesOrderStatuses>;
 export type SalesOrderAction = ActionOf<typeof salesOrderStatuses>;
+
+/** Pieces of a lot that are offered to another company. */
+export const lotOfferStatuses = stateMachine({
+  name: "lot_offer",
+  column: "stock_lot_offers.status",
+  start: "open",
+  statuses: {
+    open: { waitsFor: ["buyer"], clock: { none: "both companies see it with their own stock, and its owner can withdraw it" } },
+    accepted: { isFinal: true, tone: "done" },
+    declined: { isFinal: true, tone: "neutral" },
+    withdrawn: { isFinal: true, tone: "neutral" },
+  },
+  moves: [
+    ["open", "accept", ["buyer"], ["accepted"]],
+    ["open", "decline", ["buyer"], ["declined"]],
+    ["open", "withdraw", ["buyer"], ["withdrawn"]],
+  ],
+});
