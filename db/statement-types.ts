@@ -1115,6 +1115,7 @@ export interface ParameterTypes {
   "ownStock.lotsToShip": { "company_id": number; "line_ids": readonly number[] };
   "ownStock.movesOfLot": { "lot_id": number };
   "ownStock.offersOfCompany": { "company_id": number; "language": string; "now": Date; "lot_id": number | null };
+  "ownStock.offersToAnswer": { "company_id": number; "limit": number };
   "ownStock.orderOfLine": { "company_id": number; "line_id": number };
   "ownStock.payInvoice": { "now": Date; "storage_invoice_id": number; "posting_kind": string; "posting_cause": string; "posted_at": Date; "posted_by": number | null; "posting_note": string; "posting_currency": string; "entry_kinds": readonly string[]; "entry_owners": readonly number[]; "entry_cents": readonly number[]; "entry_order_ids": readonly number[] };
   "ownStock.payableInvoice": Record<never, never>;
@@ -2981,6 +2982,7 @@ export interface RowTypes {
   "ownStock.lotsToShip": { "lot_id": number; "order_line_id": number; "order_id": number; "order_number": string; "warehouse_id": number; "is_kept": boolean; "parent_lot_id": number | null; "quantity": number; "locked": number; "leaving": number; "offered": number };
   "ownStock.movesOfLot": { "at": Date; "kind": string; "change": number; "who": string; "note": string };
   "ownStock.offersOfCompany": { "offer_id": number; "lot_id": number; "is_incoming": boolean; "company_name": string; "warehouse_name": string; "title": string | null; "goods_sn": string; "preview": string; "pieces": number; "price_cents": number; "currency": string; "note": string; "status": string; "offered_at": Date; "free_until": string; "fee_month_cents": number | null };
+  "ownStock.offersToAnswer": { "pieces": number; "price_cents": number; "goods_sn": string; "from_name": string };
   "ownStock.orderOfLine": { "order_number": string };
   "ownStock.payInvoice": { "tx_id": number | null };
   "ownStock.payableInvoice": { "storage_invoice_id": number; "company_id": number; "currency": string; "total_cents": number; "month": string };

@@ -8,6 +8,7 @@ import { contractActionSource } from "#features/trade/contracts/action-source.ts
 import { shortActionSource } from "#features/trade/fulfillment/action-source.ts";
 import { orderEditActionSource } from "#features/trade/order-edits/action-source.ts";
 import { orderActionSource } from "#features/trade/orders/action-source.ts";
+import { lotOfferActionSource } from "#features/trade/own-stock/action-source.ts";
 import { purchaseActionSource } from "#features/trade/purchase-approvals/action-source.ts";
 import { requisitionActionSource } from "#features/trade/requisitions/action-source.ts";
 
@@ -22,6 +23,7 @@ export const actionSources: readonly ActionSource[] = [
   correctionActionSource,
   quoteActionSource,
   afterSaleActionSource,
+  lotOfferActionSource,
   requisitionActionSource,
   questionActionSource,
 ];

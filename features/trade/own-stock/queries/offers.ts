@@ -25,6 +25,14 @@ export const offersOfCompany = statement("ownStock.offersOfCompany")<{
      and case when :lot_id?::bigint is null then offer.status = 'open' else offer.lot_id = :lot_id end
    order by offer_id desc limit 200`);
 
+/** Open offers to a company, the oldest first. */
+export const offersToAnswer = statement("ownStock.offersToAnswer")(
+  `select offer.pieces, price_cents, line.goods_sn, from_company.name as from_name
+   from stock_lot_offers offer join stock_lots using (lot_id) join order_lines line using (order_line_id)
+   join companies from_company on from_company.company_id = from_company_id
+   where to_company_id = :company_id and offer.status = 'open' order by offer_id limit :limit`,
+);
+
 /** The company of a member's address that may buy; of several the one that the member acts for. */
 export const companyOfEmail = statement("ownStock.companyOfEmail")(`select company_id from people join company_members using (person_id)
    join companies using (company_id) where email = :email and may_buy and companies.frozen_at is null order by chosen_at desc nulls last, joined_at desc limit 1`);
