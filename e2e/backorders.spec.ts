@@ -39,7 +39,7 @@ test("a backorder is allocated from a container that arrives", async ({ page, br
     await seller.goto(`/merchant/backorder_offers?tab=all&keyword=${offer.custom_sn}`);
     await seller
       .getByRole("main")
-      .getByRole("button", { name: `Change backorder of ${offer.custom_sn}` })
+      .getByRole("button", { name: `Change backorder of ${offer.custom_sn} in ${offer.warehouse_name}`, exact: true })
       .first()
       .click();
     const dialog = seller.getByRole("dialog");

@@ -106,6 +106,7 @@ test("fifty orders are packed and shipped from the list, two of them refused wit
     await expect(staff.getByText("No shipments found")).toBeVisible();
 
     await staff.goto(`/operator/shipments?tab=packed&keyword=${po}`);
+    await expect(staff.getByText(po).first()).toBeVisible();
     expect(await findAxeViolations(staff)).toEqual([]);
     const shipping = await openForAll(staff, "Hand over", count - 1);
     await shipping.getByLabel("Carrier").fill("UPS");

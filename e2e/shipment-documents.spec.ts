@@ -32,6 +32,7 @@ const pagesOf = async (page: Page, number: string, place: number, document: stri
     .click();
   const downloaded = page.waitForEvent("download");
   await shipment(page, number, place).getByRole("button", { name: document, exact: true }).click();
+  await (await downloaded).saveAs(`/tmp/pdf-${document.replaceAll(" ", "-")}-${place}.pdf`);
   return (await PDFDocument.load(await readFile(await (await downloaded).path()))).getPageCount();
 };
 
@@ -60,7 +61,7 @@ test("documents and dates of two shipments", async ({ page, browser }) => {
       .getByRole("button", { name: `Documents of ${number}-S1` })
       .click();
     await shipment(staff, number, 1).getByRole("button", { name: "Issue bill of lading" }).click();
-    await expect(staff.getByText(/Issued: BOL-/)).toBeVisible();
+    await expect(staff.getByRole("status").getByText(/Issued: BOL-/)).toBeVisible();
     expect(await pagesOf(staff, number, 1, "Bill of lading")).toBe(1);
 
     const delay = await chooseShipmentAction(staff, number, 1, "Announce new date");

@@ -167,6 +167,7 @@ const anyOf = (...patterns: readonly RegExp[]): RegExp => new RegExp(patterns.ma
 const cardTexts = [
   inFolder("features/catalog/products/screens/buyer", cardTextModules),
   inFolder("features/catalog/products", ["unit-conversion"]),
+  inFolder("features/catalog/products/rules", ["backorder"]),
   inFolder("ui", ["quantity"]),
   inFolder("features/identity/members/screens/buyer", ["use-ability"]),
 ];

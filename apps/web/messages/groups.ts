@@ -82,7 +82,6 @@ export const groups = {
     "userCenter",
     "notificationsCenter",
     "accountsCode",
-    "accountsCenter",
     "members",
     "addresses",
     "orders",
@@ -90,7 +89,9 @@ export const groups = {
     "reviewsPrompt",
   ],
   /** The first page of a buyer; with `account`, and on the home page of the shop. */
-  accountHome: ["accountHome"],
+  accountHome: ["accountHome", "accountsCenter"],
+  /** Settings and data of an account; with `account`. */
+  accountsCenter: ["accountsCenter"],
   /** The cart; with `account`. */
   cart: ["cart", "cartFob", "freightOffer", "orderRules"],
   /** Checkouts, and purchases that wait for approval; with `account`. */
@@ -146,6 +147,8 @@ export const groups = {
   dockSlots: ["dockSlots"],
   /** The day's pickups at a warehouse; with `operator`. */
   dockDay: ["dockSlots", "dockSlotsConsole"],
+  /** Feedback of buyers; with `operator`. */
+  feedbackConsole: ["feedback", "feedbackConsole"],
   /** The regional sites; with `operator`. */
   sites: ["siteSettingsSites"],
   /** Categories and terms of products; with `operator`. */
@@ -165,7 +168,7 @@ export const groups = {
   /** Staff and their roles; with `operator`. */
   staff: ["staffConsole"],
   /** Settings of the sites; with `operator`. */
-  siteSettings: ["siteSettingsConsole"],
+  siteSettings: ["siteSettingsConsole", "siteSettingsBank"],
   /** Announcements; with `operator`. */
   notices: ["notificationsConsole"],
   /** Orders for stored goods; with `operator`. */
@@ -254,10 +257,7 @@ export const groups = {
     "setupConsole",
     "companiesConsole",
     "personalDataRecords",
-    "siteSettingsBank",
     "notificationsCenter",
-    "feedback",
-    "feedbackConsole",
     "reviews",
     "reviewsConsole",
     "productManagementConsole",

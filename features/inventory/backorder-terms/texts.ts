@@ -26,7 +26,11 @@ export const texts = {
   room: ["Can still be ordered", "还可订购", "Aún se pueden pedir"],
   step: ["{pieces, number} by {date}", "{date}前 {pieces, number} 件", "{pieces, number} hasta el {date}"],
   actions: ["Actions", "操作", "Acciones"],
-  edit: ["Change backorder of {sku}", "修改 {sku} 的缺货订购设置", "Cambiar los pedidos pendientes de {sku}"],
+  edit: [
+    "Change backorder of {sku} in {warehouse}",
+    "修改 {sku}（{warehouse}）的缺货订购设置",
+    "Cambiar los pedidos pendientes de {sku} en {warehouse}",
+  ],
   dialog: ["Backorder", "缺货订购", "Pedidos pendientes"],
   dialogText: [
     "Pieces are promised from your next containers and transfers, with their date. They go to whoever ordered first.",

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { FeedbackItemScreen } from "#features/service/feedback/screens/operator/feedback-item.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/feedback-item.ts";
@@ -8,7 +8,7 @@ const load = (async (call, { params }) => ({
   item: await call("/operator/feedbackDetail", { feedback_id: params.feedbackId ?? "" }),
 })) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("feedbackConsole", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -10,7 +10,7 @@ const load = (async (call) => {
 }) satisfies LoadPageData<unknown>;
 
 /** The fields of an account have the texts of its registration. */
-export const clientLoader = withMessages("auth", protectedLoader(load));
+export const clientLoader = withMessages("auth", withMessages("accountsCenter", protectedLoader(load)));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

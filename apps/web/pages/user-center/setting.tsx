@@ -17,7 +17,7 @@ const load = (async (call) => {
   return { info, sessions, wallet, mails };
 }) satisfies LoadPageData<unknown>;
 
-export const clientLoader = withMessages("auth", protectedLoader(load));
+export const clientLoader = withMessages("auth", withMessages("accountsCenter", protectedLoader(load)));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -54,7 +54,13 @@ const { clientLoader, HydrateFallback, Page } = list({
         { key: "limit", header: t("limit"), number: (row) => row.max_pieces },
         { key: "backordered", header: t("backordered"), number: (row) => row.backordered },
         { key: "room", header: t("room"), text: room },
-        rowActions<Offer>(t("actions"), [{ icon: "edit", text: ({ custom_sn }) => t("edit", { sku: custom_sn }), onPress: setEdited }]),
+        rowActions<Offer>(t("actions"), [
+          {
+            icon: "edit",
+            text: ({ custom_sn, warehouse_name }) => t("edit", { sku: custom_sn, warehouse: warehouse_name }),
+            onPress: setEdited,
+          },
+        ]),
       ],
       empty: {
         title: t("none"),

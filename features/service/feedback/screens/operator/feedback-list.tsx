@@ -14,6 +14,7 @@ const tabs = ["open", "mine", "answered", "closed"] as const;
 /** Conversations with buyers by waiting time. */
 const { clientLoader, HydrateFallback, Page } = list({
   entry: feedback,
+  messages: "feedbackConsole",
   tabs,
   filters: { keyword: anyText },
   pageSize: 25,

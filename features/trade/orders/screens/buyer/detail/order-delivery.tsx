@@ -14,7 +14,7 @@ import type { Language } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Grid, Text, textClass } from "#ui/layout.tsx";
+import { Grid, inlineClass, Text } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 
@@ -67,7 +67,10 @@ export function OrderDelivery({ order, hasTracking, booking }: Props) {
               <Text size="sm" tone="faint">
                 {formatHours((pickup_hours ?? {}) as Hours, language)}
               </Text>
-              <Link to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`} className={textClass({ size: "sm" })}>
+              <Link
+                to={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
+                className={inlineClass({ size: "sm", padY: 2 })}
+              >
                 {t("directions")}
               </Link>
               {booking && (
