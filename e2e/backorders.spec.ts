@@ -45,7 +45,7 @@ test("a backorder is allocated from a container that arrives", async ({ page, br
     const dialog = seller.getByRole("dialog");
     await dialog.getByLabel("Limit").fill("10");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(seller.getByText("Buyers can order ahead of stock")).toBeVisible();
+    await expect(seller.getByRole("status").getByText("Buyers can order ahead of stock")).toBeVisible();
     expect(await readHorizontalOverflow(seller)).toBeLessThanOrEqual(0);
 
     const later = 5;

@@ -79,7 +79,7 @@ test("a packer measures cartons, and the driver signs for them", async ({ page, 
   const weight = page.getByLabel("Gross weight").first();
   await weight.fill("987");
   await page.getByRole("button", { name: "Packed" }).click();
-  await expect(page.getByText("1 carton differs from its product.")).toBeVisible();
+  await expect(page.getByRole("status").getByText("1 carton differs from its product.")).toBeVisible();
   expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 
   await page.getByLabel("Name of who takes it").fill("Ana Driver");

@@ -188,6 +188,9 @@ const orderGroups: ChunkGroup[] = [
   {
     name: "order-parts",
     test: anyOf(
+      inFolder("ui", ["when-near"]),
+      inFolder("features/trade/fulfillment/screens", ["line-states"]),
+      inFolder("features/trade/orders/screens/buyer/detail", ["document-buttons"]),
       inFolder("features/trade/orders/screens/buyer/actions", ["actions", "lazy-action-dialog", "order-actions"]),
       inFolder("features/trade/orders/rules", ["order-fields"]),
       inFolder("features/trade/orders/screens", ["expected-dates", "file-button", "order-timeline"]),
@@ -199,8 +202,14 @@ const orderGroups: ChunkGroup[] = [
   {
     name: "order-pieces",
     test: anyOf(
-      inFolder("features/trade/fulfillment/screens", ["line-pieces", "line-states", "missing-pieces", "shipment-list"]),
+      inFolder("features/trade/fulfillment/screens", ["line-pieces", "missing-pieces", "shipment-list"]),
       inFolder("features/trade/fulfillment/screens/buyer", ["order-parts"]),
+    ),
+    priority: 18,
+  },
+  {
+    name: "order-versions",
+    test: anyOf(
       inFolder("features/trade/order-edits/screens", ["changes", "versions-card"]),
       inFolder("features/trade/order-edits/screens/buyer", ["order-versions"]),
     ),

@@ -16,6 +16,7 @@ import { OrderDetailScreen, type OrderParts } from "#features/trade/orders/scree
 import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import { ShapedSkeleton } from "#ui/shaped-skeleton.tsx";
+import { WhenNear } from "#ui/when-near.tsx";
 import type { Route } from "./+types/order-detail.ts";
 
 const TrackingPart = lazy(() =>
@@ -45,11 +46,12 @@ const ReceiptsCard = lazy(() =>
  */
 const load = (async (call, page) => {
   const asked = page.params.orderSn ?? "";
-  const [{ info }, askedReviews, askedParts, askedVersions] = await Promise.all([
+  const [{ info }, askedReviews, askedParts, askedVersions, askedBackorders] = await Promise.all([
     loadOrder(call, page),
     loadReviewPrompt(call, asked),
     loadOrderParts(call, asked),
     loadOrderVersions(call, asked),
+    loadBackorders(call, asked),
   ]);
   // A contract has a page of its own.
   if (info.orders.some(({ kind }) => kind === "fob")) throw redirect(`/user_center/contracts/${encodeURIComponent(info.order_sn)}`);
@@ -61,7 +63,7 @@ const load = (async (call, page) => {
     number === asked ? askedParts : number && loadOrderParts(call, number),
     number === asked ? askedVersions : number && loadOrderVersions(call, number),
     loadArrivals(call, info),
-    info.orders.length === 1 && info.orders[0] ? loadBackorders(call, info.orders[0]) : undefined,
+    number === asked ? askedBackorders : number && loadBackorders(call, number),
   ]);
   return { info, reviews, parts, versions, arrivals, backorders, booking };
 }) satisfies LoadPageData<unknown>;
@@ -103,9 +105,11 @@ const hasLeft = ({ dispatched_at, timeline }: OrderDetailData, parts?: LoadedPar
 const Proofs = ({ order, parts }: { order: OrderDetailData; parts?: LoadedParts["parts"] }) =>
   Number(order.paid_fee) > 0 &&
   hasLeft(order, parts) && (
-    <Suspense>
-      <HandoverProofs orderSn={order.order_number} reader="buyer" />
-    </Suspense>
+    <WhenNear>
+      <Suspense>
+        <HandoverProofs orderSn={order.order_number} reader="buyer" />
+      </Suspense>
+    </WhenNear>
   );
 
 const toOrderParts = (order: OrderDetailData, loaded: LoadedParts): OrderParts => {

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useRef } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { type Rating, RatingLine } from "#features/service/reviews/screens/buyer/rating-line.tsx";
 import { stackClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useNear } from "#ui/when-near.tsx";
 
 const ProductReviews = lazy(() =>
   loadWithMessages(
@@ -20,12 +21,7 @@ export function ProductRating({ rating }: { rating: Rating }) {
 /** The reviews of a product, loaded when the reader comes near them or follows the link to them. */
 export function ReviewsSection({ productId, manufacturer }: { productId: number; manufacturer: string }) {
   const section = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: "600px" });
-    if (section.current) watch.observe(section.current);
-    return () => watch.disconnect();
-  }, []);
+  const isNear = useNear(section, "600px");
   return (
     <section id="reviews" ref={section} className={stackClass({ gap: 5, shrink: true, rule: "above", padTop: 8 })}>
       <Suspense fallback={<Skeleton height="16rem" />}>

@@ -12,6 +12,7 @@ import { PageHeader } from "#ui/page-header.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { toast } from "#ui/toast.ts";
 import { TwoColumns } from "#ui/two-columns.tsx";
+import { WhenNear } from "#ui/when-near.tsx";
 import { OrderChip } from "../../order-chip.tsx";
 import { toTimelineEntries } from "../../order-timeline.tsx";
 import { ActionDialog } from "../actions/lazy-action-dialog.ts";
@@ -124,9 +125,11 @@ function SingleOrder({ order, TrackingPart, ReceiptsCard, arrivals, parts, quest
             <OrderFacts order={order} />
             <OrderDocuments order={order} />
             {Number(order.paid_fee) > 0 && (
-              <Suspense>
-                <ReceiptsCard orderSn={order.order_number} />
-              </Suspense>
+              <WhenNear>
+                <Suspense>
+                  <ReceiptsCard orderSn={order.order_number} />
+                </Suspense>
+              </WhenNear>
             )}
           </>
         }
