@@ -22,7 +22,7 @@ export const texts = {
     "{count, number} 件待发出",
     "{count, plural, one {# por salir} other {# por salir}}",
   ],
-  free: ["Free storage", "免费仓储", "Almacenaje gratuito"],
+  free: ["Storage", "仓储", "Almacenaje"],
   daysLeft: [
     "{days, plural, =0 {Last day today} one {# day left} other {# days left}}",
     "{days, plural, =0 {今天到期} other {剩余 # 天}}",

@@ -63,7 +63,7 @@ const load = (async (call, page) => {
     number === asked ? askedParts : number && loadOrderParts(call, number),
     number === asked ? askedVersions : number && loadOrderVersions(call, number),
     loadArrivals(call, info),
-    number === asked ? askedBackorders : number && loadBackorders(call, number),
+    number === asked ? askedBackorders : number ? loadBackorders(call, number) : undefined,
   ]);
   return { info, reviews, parts, versions, arrivals, backorders, booking };
 }) satisfies LoadPageData<unknown>;
