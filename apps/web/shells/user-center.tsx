@@ -86,11 +86,11 @@ export default function UserCenter({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Below the page of an order, case, request or contract: a message to customer service that begins with its number. */
+/** Below the page of an order, case, request or contract: a message to customer service that begins with its number. Plain ids are no number. */
 function ContactLink() {
   const t = useTranslations("userCenter");
   const { pathname } = useLocation();
-  const number = /^\/user_center\/\w+\/([A-Z\d-]+)$/.exec(pathname)?.[1];
+  const number = /^\/user_center\/\w+\/((?!\d+$)[A-Z\d-]+)$/.exec(pathname)?.[1];
   if (!number) return null;
   return (
     <Text above={4} below={4} size="sm">
