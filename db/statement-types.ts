@@ -99,6 +99,7 @@ export interface ParameterTypes {
   "afterSale.paidByClaim": { "record_id": number };
   "afterSale.partViews": { "product_ids": readonly number[] };
   "afterSale.partsOfProducts": { "product_ids": readonly number[] };
+  "afterSale.piecesInStorage": { "order_ids": readonly number[] };
   "afterSale.productOfParts": { "product_id": number; "merchant_id": number };
   "afterSale.recordLines": { "record_id": number };
   "afterSale.replaceParts": { "parts": string; "product_id": number; "now": Date };
@@ -1966,6 +1967,7 @@ export interface RowTypes {
   "afterSale.paidByClaim": { "claim_cents": number };
   "afterSale.partViews": { "product_id": number; "file_id": string; "mime": string };
   "afterSale.partsOfProducts": { "part_id": number; "product_id": number; "code": string; "title": Text; "mark": string; "quantity": number };
+  "afterSale.piecesInStorage": { "order_line_id": number; "stored": number };
   "afterSale.productOfParts": { "product_id": number; "custom_sn": string; "title": Text };
   "afterSale.recordLines": { "order_line_id": number; "claimed": number; "resolution": string; "position": number; "product_id": number; "quantity": number; "goods_cents": number; "discount_cents": number; "coupon_cents": number; "pack_cents": number; "insurance_cents": number; "delivery_cents": number; "assembly_cents": number };
   "afterSale.replaceParts": never;

@@ -62,6 +62,14 @@ export const afterSaleRefusals = {
     8508,
     ["Only {left} of these can still be claimed.", "最多还可申请 {left} 件。", "Solo quedan {left} por reclamar."],
   ],
+  GOODS_IN_STORAGE: [
+    8513,
+    [
+      "{stored} of these are still in our warehouse as own stock. Ship or collect them before you return them.",
+      "其中 {stored} 件仍作为自有库存存放在我们的仓库，请先发出或提走，再申请退货。",
+      "{stored} de estas unidades siguen en nuestro almacén como existencias propias. Envíelas o recójalas antes de devolverlas.",
+    ],
+  ],
   RETURN_FILES_REQUIRED: [
     8509,
     [

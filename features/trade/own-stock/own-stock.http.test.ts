@@ -170,3 +170,22 @@ test("storage is told before it starts, charged once a day, capped, invoiced by 
   expect(invoices.every(({ paid_at }) => paid_at !== null)).toBe(true);
   await checkInvariants(world);
 });
+
+test("goods do not come back to stock while they lie there as own stock, whoever owns them", async () => {
+  const lot = await storedLot(4);
+  const { reason_id } = await world.one("select reason_id from after_sale_reasons where parent_id is not null limit 1", []);
+  const claim = (quantity: number, mode: number) =>
+    call("/user/estimateAfterSale", { reason_id, lines: JSON.stringify([{ order_line_id: lot.order_line_id, quantity, mode }]) }, buyer);
+  const { data } = await send(lot, 1);
+  await leave(data.sales_order_number);
+  const stored = { reason: "GOODS_IN_STORAGE", msg: expect.stringContaining("3") };
+  expect(await claim(2, 1)).toMatchObject(stored);
+  expect(await claim(2, 3)).toMatchObject(stored);
+  expect(await claim(1, 1)).toMatchObject({ code: 200 });
+  expect(await call("/user/applyOrderRefund", { order_sn: lot.order_sn, note: "Wrong color" }, buyer)).toMatchObject(stored);
+
+  const { offer_id } = await done("/user/offerLot", { lot_id: lot.lot_id, pieces: 3, price: "1.00", email: stranger.as }, buyer);
+  await done("/pay/acceptLot", { offer_id, price: "1.00", payment_password: "123456" }, stranger);
+  expect(await claim(2, 1)).toMatchObject(stored);
+  await checkInvariants(world);
+});

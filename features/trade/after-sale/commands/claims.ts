@@ -20,6 +20,7 @@ import {
   insertRecord,
   openClaimOfLine,
   ordersOfLines,
+  piecesInStorage,
   sameClaims,
   settledPieces,
 } from "../queries/claims.ts";
@@ -59,6 +60,17 @@ const assertLeft = async (tx: Tx, lines: readonly ClaimedLine[]): Promise<void> 
     if (requested.quantity <= left) continue;
     if (left === 0 && (await tx.row(openClaimOfLine, { line_id: line.order_line_id }))) refuse("RETURN_TWICE", {}, ["lines"]);
     refuse("QUANTITY_ABOVE_LEFT", { left }, ["lines"]);
+  }
+};
+
+/** Refuses to take pieces back that lie in our warehouses as own stock: returned to stock, they would be there twice. */
+const assertNotStored = async (tx: Tx, order_ids: number[], lines: readonly ClaimedLine[]): Promise<void> => {
+  const stored = new Map((await tx.rows(piecesInStorage, { order_ids })).map((row) => [row.order_line_id, row.stored]));
+  for (const { requested, line, resolution } of lines) {
+    const inStorage = stored.get(line.order_line_id) ?? 0;
+    const comesBack = requested.mode !== afterSaleModes.refund && resolution !== "part";
+    if (comesBack && requested.quantity > line.quantity - line.claimed - inStorage)
+      refuse("GOODS_IN_STORAGE", { stored: inStorage }, ["lines"]);
   }
 };
 
@@ -144,6 +156,7 @@ const readClaim = async (tx: Tx, { body, session, request, now }: ApplyContext):
   const orderLines = await tx.rows(claimableLines, { order_ids, language: request.language });
   const lines = matchLines(body.lines, orderLines);
   await assertLeft(tx, lines);
+  await assertNotStored(tx, order_ids, lines);
   return { orders, lines, orderLines, groups: groupClaims(orders, lines), fault };
 };
 

@@ -1,7 +1,7 @@
 import { isClaimTimeOver } from "#features/trade/orders/rules/refund-requests.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
-import { afterSaleSettings, claimAccount, completedAt, lockClaimAccount, openClaimAccount } from "../queries/claims.ts";
+import { afterSaleSettings, claimAccount, completedAt, lockClaimAccount, openClaimAccount, piecesInStorage } from "../queries/claims.ts";
 import { type AfterSaleLimits, defaultAfterSaleLimits } from "../rules.ts";
 
 /** The limits of claims, by the settings of a site. */
@@ -41,12 +41,14 @@ export const takeFromMonthlyCap = async (
   if (used + wanted > monthlyCap) refuse("REFUND_CAP_REACHED");
 };
 
-/** Refuses the claim of a whole order after its time, or when it is one too many for the month. */
+/** Refuses the claim of a whole order after its time, while some of it is own stock, or when it is one too many for the month. */
 export const assertMayClaim = async (
   tx: Tx,
   { order_id, company_id, site_code }: { order_id: number; company_id: number; site_code: string },
   now: Date,
 ): Promise<void> => {
   await assertInClaimTime(tx, { order_id, site_code }, now);
+  const stored = (await tx.rows(piecesInStorage, { order_ids: [order_id] })).reduce((sum, row) => sum + row.stored, 0);
+  if (stored > 0) refuse("GOODS_IN_STORAGE", { stored });
   await takeFromMonthlyCap(tx, { company_id, site_code, wanted: 1, now });
 };

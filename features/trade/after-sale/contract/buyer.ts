@@ -47,6 +47,7 @@ const claimRefusals = [
   ...refundRequestRefusals,
   "AFTER_SALE_OVER",
   "QUANTITY_ABOVE_LEFT",
+  "GOODS_IN_STORAGE",
   "RESOLUTION_NOT_ALLOWED",
   "CREDIT_ABOVE_VALUE",
 ] as const;

@@ -47,6 +47,12 @@ export const claimableLines = statement("afterSale.claimableLines")<{
      line.delivery_cents, line.assembly_cents, line.weight_grams, ${claimedSql} as claimed
    from order_lines line where line.order_id = any (:order_ids::bigint[]) order by line.order_id, line.position`);
 
+/** Pieces of orders that lie in our warehouses as own stock, whoever owns them now. They cannot come back from there. */
+export const piecesInStorage = statement("afterSale.piecesInStorage")(
+  `select order_line_id, sum(pieces)::integer as stored from stock_lots
+   where order_id = any (:order_ids::bigint[]) and is_kept and pieces > 0 group by order_line_id`,
+);
+
 /** Pieces of lines that were settled with money before, by cases or because they were never sent, for the share of the next ones. */
 export const settledPieces = statement("afterSale.settledPieces")(`select line.order_line_id, line.canceled + line.short + coalesce((
      select sum(claimed.quantity) from after_sale_lines claimed join after_sale_records using (record_id)

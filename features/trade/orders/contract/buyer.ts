@@ -201,7 +201,7 @@ export const applyRefund = post("/user/applyOrderRefund", {
   summary: "Requests a full refund of a completed order; it counts as an after-sale claim of the month.",
   body: actionBodyWithReason.extend({ seen: wire.seen }),
   data: actionData,
-  refuses: [...refundRequestRefusals, "AFTER_SALE_OVER", "REFUND_CAP_REACHED", "AFTER_SALE_FROZEN"],
+  refuses: [...refundRequestRefusals, "AFTER_SALE_OVER", "GOODS_IN_STORAGE", "REFUND_CAP_REACHED", "AFTER_SALE_FROZEN"],
 });
 
 export const confirmRefund = post("/user/confirmRefund", {
