@@ -393,7 +393,9 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
         select line.*, 0, true, 0, 0, ${at}, date '2026-01-10' from line on conflict do nothing returning lot_id
       ), lot as (select lot_id from made union select lot_id from stock_lots join line using (order_line_id))
       insert into stock_lot_offers (lot_id, from_company_id, to_company_id, pieces, price_cents, status, person_id, offered_at, decided_at)
-      select (select min(lot_id) from lot), company_id, (select min(company_id) from companies where company_id <> me.company_id), 1, 0, 'withdrawn', person_id,
+      select (select min(lot_id) from lot), company_id, (select min(company_id) from companies where company_id <> me.company_id and not exists (
+          select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email = 'buyer2@demo.test')),
+        1, 0, 'withdrawn', person_id,
         ${at}, ${at} from me limit 1 returning offer_id as id`,
     missing: missingNumber,
   },

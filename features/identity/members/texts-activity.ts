@@ -353,6 +353,16 @@ export const texts = {
       "<person></person> 驳回了账期变更",
       "<person></person> rechazó el crédito propuesto",
     ],
+    lotCounted: [
+      "<person></person> counted own stock of <subject></subject>",
+      "<person></person> 盘点了 <subject></subject> 的自有库存",
+      "<person></person> contó existencias propias de <subject></subject>",
+    ],
+    storageRateAnnounced: [
+      "<person></person> announced storage rates <subject></subject>",
+      "<person></person> 公布了仓储费率 <subject></subject>",
+      "<person></person> anunció las tarifas de almacenaje <subject></subject>",
+    ],
     buyDiscountChanged: [
       "<person></person> changed the quantity discount to <subject></subject>",
       "<person></person> 将满件折扣调整为 <subject></subject>",
