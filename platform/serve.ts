@@ -257,6 +257,8 @@ const handleThroughCache = async (
   if (cached) return cached;
   const fresh = await execute();
   if (fresh.reason) return fresh;
+  // What changed while the answer was made may be in it under the version before.
+  if ((await bound.cacheVersion?.(platform, body, session)) !== version) return fresh;
   const json = toUnpooled(Buffer.from(JSON.stringify(toAnswerBody(bound.call, fresh))));
   cache.set(key, version, cachedAnswer(json), json.length);
   return { ...fresh, json };
