@@ -14,6 +14,7 @@ import * as catalogSearch from "./catalog/catalog-search/contract.ts";
 import * as content from "./catalog/content/contract.ts";
 import * as imports from "./catalog/imports/contract.ts";
 import * as models from "./catalog/models/contract.ts";
+import * as namedOffers from "./catalog/named-offers/contract.ts";
 import * as pictureRequests from "./catalog/picture-requests/contract.ts";
 import * as productManagementBulkReviews from "./catalog/product-management/contract/bulk-reviews.ts";
 import * as productManagementNmfc from "./catalog/product-management/contract/nmfc.ts";
@@ -151,6 +152,7 @@ export const calls = [
   ...callsOf(productManagementProducts),
   ...callsOf(productManagementReviews),
   ...callsOf(productManagementStock),
+  ...callsOf(namedOffers),
   ...callsOf(products),
   ...callsOf(stores),
   ...callsOf(subscriptions),

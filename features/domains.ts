@@ -26,6 +26,7 @@ export const domains = [
     features: [
       "products",
       "product-management",
+      "named-offers",
       "imports",
       "catalog-search",
       "stores",

@@ -87,11 +87,12 @@ export const staffAreas = {
     pages: ["/operator/price_lists", "/operator/company_groups", "/operator/discounts", "/operator/coupons"],
   },
   products: {
-    features: ["productManagement", "pictureRequests", "taxonomy", "catalogSearch"],
+    features: ["productManagement", "namedOffers", "pictureRequests", "taxonomy", "catalogSearch"],
     pages: [
       "/operator/new_products",
       "/operator/product_changes",
       "/operator/picture_requests",
+      "/operator/named_offers",
       "/operator/categories",
       "/operator/vocabulary",
       "/operator/synonyms",

@@ -43,6 +43,7 @@ export const texts = {
   freightTariffs: ["Freight tariffs", "运费费率", "Tarifas de transporte"],
   stock: term.stock,
   stockLevels: ["Low stock", "低库存", "Existencias bajas"],
+  namedOffers: ["Offers for companies", "指定客户报价", "Ofertas para empresas"],
   purchaseOrders: ["Purchase orders", "采购单", "Órdenes de compra"],
   missingPieces: ["Missing pieces", "缺失货物", "Unidades que faltan"],
   backorders: ["Backorders", "缺货订购", "Pedidos pendientes"],

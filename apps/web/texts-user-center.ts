@@ -44,6 +44,7 @@ export const texts = {
   certification: ["Company certification", "企业认证", "Certificación de empresa"],
   manage_address: term.addresses,
   members: ["Members", "成员管理", "Miembros"],
+  offersForCompany: ["Offers for your company", "贵公司专属报价", "Ofertas para su empresa"],
   approvals: ["Approvals", "采购审批", "Aprobaciones"],
   approvalsWaiting: ["{count, number} to approve", "{count, number} 项待您审批", "{count, number} pendientes de usted"],
   setting: ["Settings", "设置", "Ajustes"],

@@ -368,4 +368,23 @@ export const merchantForms: readonly EditForm[] = [
     load: async (call) => (await call("/merchant/stockLevels", { tab: "watched", page_size: 100 })).list,
     clear: (call) => call("/merchant/setReorderPoint", { stock_item_id: id, reorder_point: 0 }),
   },
+  {
+    save: "/merchant/setNamedBuyers",
+    as: merchant,
+    open: async (page, call) => {
+      const { relation_id, custom_sn } = found((await call("/merchant/namedOfferList", { tab: "all", page_size: 1 })).list[0], "offer");
+      const { company_id } = found((await call("/merchant/namedBuyerOptions", {})).companies[0], "company");
+      id = relation_id;
+      await call("/merchant/setNamedBuyers", { relation_id, company_ids: String(company_id) });
+      await page.goto(`/merchant/named_offers?keyword=${custom_sn}`);
+      await main(page)
+        .getByRole("button", { name: `Choose who can buy ${custom_sn}` })
+        .first()
+        .click();
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/merchant/namedOfferList", {})).list,
+    clear: (call) => call("/merchant/setNamedBuyers", { relation_id: id }),
+  },
 ];

@@ -142,6 +142,14 @@ export const tradeRefusals = {
   BELOW_MOQ: [3003, ["The minimum order quantity is {moq}", "起订量为 {moq} 件", "El pedido mínimo es de {moq}"]],
   NOT_A_PACK: [3004, ["Sold in multiples of {pack}", "须按 {pack} 件的倍数订购", "Debe ser múltiplo de {pack}"]],
   OFFER_ENDED: [3005, ["This offer has ended", "该报价已结束", "Esta oferta ha terminado"]],
+  OFFER_LIMITED: [
+    5125,
+    [
+      "The manufacturer now offers this to certain companies only",
+      "厂家现仅向指定公司提供该报价",
+      "El fabricante ahora ofrece esto solo a determinadas empresas",
+    ],
+  ],
   NOT_SAME_MERCHANT: [
     3006,
     [

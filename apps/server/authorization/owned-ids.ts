@@ -339,6 +339,11 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     own: `insert into price_lists (name, merchant_id, created_at, changed_at) select 'Own', merchant_id, ${at}, ${at} from me returning price_list_id as id`,
     missing: missingNumber,
   },
+  price_list_ids: {
+    owner: "merchant",
+    own: `insert into price_lists (name, merchant_id, created_at, changed_at) select 'Own', merchant_id, ${at}, ${at} from me returning price_list_id as id`,
+    missing: missingNumber,
+  },
   "/merchant/saveProductModel product_id": merchantProduct,
   "/merchant/productDetail product_id": merchantProduct,
   "/merchant/adjustStock product_id": merchantProduct,
@@ -528,11 +533,12 @@ export const openIds: ReadonlySet<string> = new Set([
 
 /**
  * Calls that need a second id of the owner, which the sample does not have, so that their owner gets NOT_FOUND as well. The tests of
- * contracts and chat cover them.
+ * contracts, chat and named offers cover them.
  */
 export const needsSecondId: ReadonlySet<string> = new Set([
   "/merchant/uploadSignedContract contract_sn",
   "/merchant/translateChatMessage thread_id",
+  "/merchant/setNamedBuyers price_list_ids",
 ]);
 
 /** Companies of a manufacturer's price list: not its own, but their names are known to it. */

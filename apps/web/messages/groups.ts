@@ -64,6 +64,10 @@ export const groups = {
   system: ["systemConsole"],
   /** Transfers and reorder points; with a console. */
   replenishment: ["replenishment"],
+  /** Offers that name the reader's company; with `account`. */
+  namedOffers: ["namedOffers"],
+  /** Offers for named companies; with a console. */
+  namedOffersConsole: ["namedOffersConsole"],
   /** Purchase orders of the operator; with a console. */
   purchaseOrders: ["purchaseOrders"],
   /** Pieces that wait for goods; loaded with an order, and in the consoles. */

@@ -1,3 +1,4 @@
+import { hasNamedOffers } from "#features/catalog/products/queries.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { CacheVersion } from "#platform/serve.ts";
@@ -38,6 +39,8 @@ export const productCacheVersion: CacheVersion = async (platform, { product_id }
   if (hasAgreedPrices(session)) return undefined;
   const key = Number(product_id);
   if (!Number.isInteger(key)) return undefined;
+  // A page with offers for named companies is made for each company that reads it.
+  if (session?.company_id && (await platform.database.handle().only(hasNamedOffers, { product_id: key })).has_named) return undefined;
   const catalogIndex = await catalogIndexIfReady(platform);
   return catalogIndex && toProductVersion(platform, catalogIndex, key);
 };

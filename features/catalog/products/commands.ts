@@ -7,7 +7,7 @@ import type { RowOf } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { seesPrices } from "#platform/session.ts";
 import type { areaList, getProductInfo, getWarehouseList, warehouseList } from "./contract.ts";
-import { type OfferRow, productInfo, warehousesOfSite } from "./queries.ts";
+import { namedOffersOfProduct, type OfferRow, productInfo, warehousesOfSite } from "./queries.ts";
 
 /** Lists the warehouses of the site. */
 export const listWarehouses = async ({
@@ -65,6 +65,17 @@ export const readProduct: ReadProduct = ({ body, db, request: { site, language }
     now,
   });
 
+/** The offers of a product that name the caller's company: none for visitors. */
+const readNamedOffers = async (
+  { db, request: { site, language }, session, now }: ProductContext,
+  product_id: number,
+): Promise<OfferRow[]> => {
+  const company_id = session?.company_id;
+  if (!company_id) return [];
+  const wanted = { product_id, company_id, site_code: site.site_code, language, prices: seesPrices(session, site), now };
+  return (await db.row(namedOffersOfProduct, wanted))?.offers ?? [];
+};
+
 /**
  * Returns the product page with the prices of the caller's company. A product without offers on the site is still shown, because links to it
  * persist. Refuses NOT_FOUND.
@@ -73,8 +84,14 @@ export const getProductFrom = (read: ReadProduct) => async (context: ProductCont
   const { body, db, platform, request, session, now } = context;
   const found = await read(context, seesPrices(session, request.site));
   if (!found) return refuse("NOT_FOUND");
-  const { offers, ...product } = found;
-  const book = await getPriceBook(platform, db, session, now);
+  const { offers: publicOffers, has_named, ...product } = found;
+  const [book, named] = await Promise.all([
+    getPriceBook(platform, db, session, now),
+    has_named ? readNamedOffers(context, product.product_id) : [],
+  ]);
+  // The cached page may still have an offer that names companies since a moment ago.
+  const isNamed = new Set(named.map(({ relation_id }) => relation_id));
+  const offers = [...named, ...publicOffers.filter(({ relation_id }) => !isNamed.has(relation_id))];
   const priceKey = { type_id: product.category.at(-1)?.type_id ?? 0, merchant_id: product.merchant.merchant_id };
   const selected = offers.find(({ relation_id }) => relation_id === body.relation_id) ?? offers[0];
   return {

@@ -144,6 +144,8 @@ const offer = z.object({
   freight_price: wire.money.optional(),
   company_limit: whole.nullable(),
   company_limit_days: whole,
+  /** For companies that its manufacturer names; the caller's is among them. */
+  is_named: z.boolean(),
 });
 
 export const getProductInfo = post("/home/getProductInfo", {

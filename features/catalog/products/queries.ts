@@ -41,12 +41,14 @@ export const availableQuantitySql = `greatest(0, least(
     else coalesce((select item.on_hand - item.reserved - item.backordered from stock_items item
       where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer`;
 
-/** Cards of offers in the given order; `prices`: whether to include prices. Unknown offers are skipped. */
-export const cardsByOffer = statement("products.cardsOf")<{
+interface CardColumns {
   title: string;
   card: CardFacts;
   best_tier: { threshold: number; price_cents: number } | null;
-}>(`select card.*, case when stock < moq then (
+}
+
+/** SQL: cards of the offers that pass a condition, in the given order. */
+const cardsWhere = (isShown: string): string => `select card.*, case when stock < moq then (
        select min(arrives_from) from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = card.product_id and item.warehouse_id = card.warehouse_id and item.condition = card.condition
          and arrived_at is null and allocated < incoming_stock.quantity) end as next_arrival,
@@ -73,7 +75,14 @@ export const cardsByOffer = statement("products.cardsOf")<{
      join offers using (relation_id)
      join product_cards product using (product_id)
      join warehouses using (warehouse_id)
-   ) card order by place`);
+     where ${isShown}
+   ) card order by place`;
+
+/** Cards of offers in the given order; `prices`: whether to include prices. Unknown offers and those for named companies are skipped. */
+export const cardsByOffer = statement("products.cardsOf")<CardColumns>(cardsWhere("not offers.is_named"));
+
+/** The same for one company, with offers that name it. They are never cached. */
+export const cardsOfCompany = statement("products.cardsOfCompany")<CardColumns>(cardsWhere("not is_hidden_from(offers, :company_id?)"));
 
 /** Recomputes listings and cards of products. Call it in the transaction that changes a product, an offer or its pictures. */
 export const refreshListings = statement("products.refreshListings")("select refresh_listings(:product_ids, :now)");
@@ -137,10 +146,11 @@ export interface OfferRow {
   freight_cents: number | null;
   company_limit: number | null;
   company_limit_days: number;
+  is_named: boolean;
 }
 
-/** SQL expression: the open offers of a product on a site, ordered by kind and price. */
-const offersSql = `
+/** SQL expression: the offers of a product on a site that are open by a condition, ordered by kind and price. Needs `product`. */
+const offersWhere = (isOpen: string): string => `
   coalesce((select json_agg(json_build_object(
       'relation_id', offers.relation_id, 'kind', kind, 'source_type', source_type, 'purchase_mode', purchase_mode, 'condition', condition,
       'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'warehouse_area_id', warehouse_area_id, 'city', city, 'state', state,
@@ -161,10 +171,10 @@ const offersSql = `
         from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') end,
       'fees', case when :prices then json_build_object('pack', pack_fee_cents, 'insurance', insurance_fee_cents, 'delivery', delivery_fee_cents,
         'assembly', assembly_fee_cents) end,
-      'freight_cents', case when :prices then special_freight_cents end, 'company_limit', company_limit, 'company_limit_days', company_limit_days)
+      'freight_cents', case when :prices then special_freight_cents end, 'company_limit', company_limit, 'company_limit_days', company_limit_days, 'is_named', is_named)
     order by array_position('{local,special,presale,fob,processing}'::text[], kind), price_cents, warehouse_id)
     from offers join warehouses using (warehouse_id)
-    where offers.product_id = product.product_id and is_offer_open(offers, :now)
+    where offers.product_id = product.product_id and ${isOpen}
       and (kind = 'fob' or exists (select from site_warehouses where site_code = :site_code and site_warehouses.warehouse_id = offers.warehouse_id))
   ), '[]')`;
 
@@ -227,10 +237,21 @@ export const productInfo = statement(
         'product_count', (select count(*) from (
           select from products where merchant_id = product.merchant_id and product_state = 'live' limit ${maxCountedProducts}) its))
       from merchants where merchant_id = product.merchant_id) as merchant,
-     ${offersSql} as offers
+     exists (select from offers named where named.product_id = product.product_id and named.is_named) as has_named,
+     ${offersWhere("is_offer_open(offers, :now)")} as offers
    from products product join categories leaf using (type_id)
    where product.product_id = coalesce(:product_id?::bigint, (select product_id from products where sku_key(goods_sn) = sku_key(:goods_sn) order by goods_sn <> :goods_sn limit 1))
      and product_state in ('live', 'retired')`);
+
+/** Whether an offer of a product is for named companies. */
+export const hasNamedOffers = statement("products.hasNamedOffers")(
+  "select exists (select from offers where product_id = :product_id and is_named) as has_named",
+);
+
+/** The open offers of a product that name a company. They are read for its own people and are in no page that is shown to others. */
+export const namedOffersOfProduct = statement("products.namedOffersOfProduct")<{ offers: OfferRow[] }>(`select
+     ${offersWhere("offers.is_named and is_offer_open_to(offers, :company_id, :now)")} as offers
+   from products product where product_id = :product_id`);
 
 /**
  * SQL condition of a list's keyword: one of the columns, which hold SKUs, contains it in any form (kernel/skus.ts). The keyword is a parameter

@@ -5,6 +5,7 @@ export const texts = {
   previous: ["Previous image", "上一张", "Imagen anterior"],
   next: ["Next image", "下一张", "Imagen siguiente"],
   ownPrice: ["Your price", "协议价", "Su precio"],
+  named: ["For your company only", "贵公司专属", "Solo para su empresa"],
   backorderSplit: term.backorderSplit,
   each: ["per piece", "每件", "por unidad"],
   tierQuantity: term.quantity,

@@ -178,7 +178,7 @@ export const arrivalsOfOffers = statement("arrivals.arrivalsOfOffers")<{ arrival
      where arrived_at is null and lot.arrives_from >= coalesce(final_date, lot.arrives_from) and lot.quantity - lot.allocated >= part.amount
    ), '[]') as arrivals
    from offers join products using (product_id)
-   where kind = 'presale' and (relation_id = any (:relation_ids::bigint[]) or offers.product_id = :product_id?)`);
+   where kind = 'presale' and (relation_id = any (:relation_ids::bigint[]) or offers.product_id = :product_id?) and not is_hidden_from(offers, :company_id?)`);
 
 export const listFullyArrivedOrders = statement(
   "arrivals.listFullyArrivedOrders",

@@ -47,7 +47,7 @@ export const deliverableOffers = statement("freight.deliverableOffers")<
      -- The offset prevents the planner from inlining the subquery, so that only the parcels of this product are aggregated.
      select packages from product_parcels where product_parcels.product_id = asked.product_id offset 0
    ) parcel on true
-   where asked.relation_id = :relation_id and other.kind <> 'fob' and is_offer_open(other, :now)
+   where asked.relation_id = :relation_id and other.kind <> 'fob' and is_offer_open_to(other, :company_id?, :now)
    order by other.relation_id`);
 
 export type ShippedOffer = RowOf<typeof offersToShip>;
@@ -72,7 +72,8 @@ export const offersToShip = statement("freight.offersToShip")<
    left join lateral (
      select packages from product_parcels where product_parcels.product_id = offers.product_id offset 0
    ) parcel on true
-   where offers.relation_id = any (:relation_ids) and site_code = :site_code and offers.kind <> 'fob'`);
+   where offers.relation_id = any (:relation_ids) and site_code = :site_code and offers.kind <> 'fob'
+     and not is_hidden_from(offers, :company_id?)`);
 
 export type CardOffer = RowOf<typeof offersOfCards>;
 
@@ -95,7 +96,7 @@ export const offersOfCards = statement("freight.offersOfCards")<
      select packages from product_parcels where product_parcels.product_id = offers.product_id offset 0
    ) parcel on true
    where offers.relation_id = any (:relation_ids) and site_code = :site_code and offers.kind not in ('fob', 'presale')
-     and is_offer_open(offers, :now)`);
+     and is_offer_open_to(offers, :company_id?, :now)`);
 
 /** Quotes of a company that are still valid. */
 export const validQuotes = statement("freight.validQuotes")<{

@@ -105,7 +105,7 @@ export const localOffers = statement(
    left join lateral (
      select packages from product_parcels where product_parcels.product_id = offers.product_id offset 0
    ) parcel on true
-   where offers.product_id = any (:product_ids) and site_code = :site_code and kind = 'local' and is_active
+   where offers.product_id = any (:product_ids) and site_code = :site_code and kind = 'local' and is_offered_to(offers, :company_id?)
      and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true)`);
 
 export const buyDiscountsOfCompany = statement("nearby.buyDiscountsOfCompany")<BuyDiscount>(

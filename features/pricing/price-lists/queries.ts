@@ -73,7 +73,7 @@ export const offerSearch = statement("priceLists.offerSearch")<{
    join offers using (product_id)
    join merchants on merchants.merchant_id = offers.merchant_id
    join warehouses using (warehouse_id)
-   where is_active
+   where is_active or (is_named and switched_on)
    order by sku_key(goods_sn) = sku_key(:keyword) desc, goods_sn, offers.kind, offers.price_cents limit :limit`);
 
 const groupMatches = ":keyword = '' or company_groups.name ilike '%' || :keyword || '%'";

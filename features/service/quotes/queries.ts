@@ -113,14 +113,14 @@ export const offersToQuote = statement(
      coalesce((select picture_key from product_pictures where product_pictures.product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
-     offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
+     is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
      kind = 'fob' or exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_served
    from offers join products using (product_id) join offer_availability stock using (relation_id)
    join merchants on merchants.merchant_id = offers.merchant_id join warehouses on warehouses.warehouse_id = offers.warehouse_id
    where offers.relation_id = any (:relation_ids)`);
 
-/** Offers that are open on the site of $2 now ($3), as a product page lists them. */
-const openSql = `is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) and coalesce(final_date >= :now::date, true)
+/** Offers that are open to a company on a site now, as a product page lists them. */
+const openSql = `is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) and coalesce(final_date >= :now::date, true)
      and (kind = 'fob' or exists (select from site_warehouses where site_code = :site_code and site_warehouses.warehouse_id = offers.warehouse_id))`;
 
 const choiceColumns = "offers.relation_id, offers.product_id, offers.kind, moq, pack_multiple, stock.available as stock";

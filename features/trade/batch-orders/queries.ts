@@ -118,7 +118,7 @@ export const offersOfProducts = statement("batchOrders.offersOfProducts")<
    from offers join offer_availability stock using (relation_id)
    join site_warehouses served on served.warehouse_id = offers.warehouse_id and site_code = :site_code
    join warehouses on warehouses.warehouse_id = offers.warehouse_id
-   where offers.product_id = any (:product_ids::bigint[]) and purchase_mode = :purchase_mode and kind in ('local', 'special') and is_active
+   where offers.product_id = any (:product_ids::bigint[]) and purchase_mode = :purchase_mode and kind in ('local', 'special') and is_offered_to(offers, :company_id)
      and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true)`);
 
 /** The warehouses of an area that serve a site. */

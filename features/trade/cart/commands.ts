@@ -76,7 +76,7 @@ export const getOpenOffer = async (db: Db, { session, request, platform, now }: 
   if (offer.kind !== "fob" && !offer.is_served) return refuse("NOT_FROM_THIS_SITE", {}, ["relation_id"]);
   const contradicted = contradictedFields(item, offer);
   if (contradicted.length > 0) return refuse("OFFER_MISMATCH", {}, contradicted);
-  if (!offer.is_open) return refuse("OFFER_ENDED", {}, ["relation_id"]);
+  if (!offer.is_open) return refuse(offer.is_limited ? "OFFER_LIMITED" : "OFFER_ENDED", {}, ["relation_id"]);
   const [priced] = applyPriceBook(await getPriceBook(platform, db, session, now), [{ ...offer, tiers: [] }], dayAt(now, request.site));
   return priced ?? offer;
 };
@@ -166,7 +166,10 @@ export const removeCartLines = ({ body, session, singleStatement }: Context<type
     return db.only(countLines, { company_id: session.company_id });
   });
 
-const lineVerdict = (row: CartRow): Verdict => (row.is_open ? lineRefusal(row, row.quantity) : "OFFER_ENDED");
+const lineVerdict = (row: CartRow): Verdict => {
+  if (row.is_limited) return "OFFER_LIMITED";
+  return row.is_open ? lineRefusal(row, row.quantity) : "OFFER_ENDED";
+};
 
 /** Reads the whole cart at the company's prices. */
 const getCartRows = async ({ session, request, platform, db, now }: CartReadContext, sourceType: number, logisticsType: number | null) =>

@@ -30,6 +30,7 @@ const lineReasons = [
   "BELOW_MOQ",
   "NOT_A_PACK",
   "OFFER_ENDED",
+  "OFFER_LIMITED",
   "SOLD_ELSEWHERE",
   "NOT_FROM_THIS_SITE",
   "OFFER_MISMATCH",

@@ -28,7 +28,8 @@ export const offerForCart = statement("cart.offerForCart")<
 >(`select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
      offers.merchant_id, products.type_id, offers.kind, offers.moq, offers.pack_multiple, stock.available,
      (select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on) as backorder,
-     offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
+     is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
+     is_hidden_from(offers, :company_id) and exists (select from cart_lines where company_id = :company_id and relation_id = :relation_id) as is_limited,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_served,
      coalesce((select quantity from cart_lines where company_id = :company_id and relation_id = :relation_id
        and logistics_type = case when offers.kind = 'fob' then ${fobLogisticsType} else :logistics_type end), 0) as in_cart
@@ -63,7 +64,7 @@ export const offersForLines = statement(
   "cart.offersForLines",
 )<OfferForCartColumns>(`select offers.relation_id, offers.product_id, offers.price_cents, offers.merchant_id, products.type_id, offers.kind, offers.moq,
      offers.pack_multiple, stock.available,
-     offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
+     is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_served,
      coalesce((select quantity from cart_lines where company_id = :company_id and relation_id = offers.relation_id and logistics_type = :logistics_type), 0) as in_cart
    from offers
@@ -157,12 +158,13 @@ export const cartRows = statement(
      coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
      line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,
      (select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on) as backorder,
-     offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
+     is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
      coalesce(logo_key, '') as merchant_logo, coalesce(fob_port, '') as fob_port, production_days,
-     kind, line.source_type, line.purchase_mode, line.logistics_type, price_cents,
+     -- The terms of an offer that names other companies by now are not shown: the line keeps the price that it was added at.
+     hidden.is_limited, kind, line.source_type, line.purchase_mode, line.logistics_type, case when hidden.is_limited then line.added_price_cents else price_cents end::bigint as price_cents,
      pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
-       from offer_tiers where offer_tiers.relation_id = line.relation_id), '[]') as tiers,
+       from offer_tiers where offer_tiers.relation_id = line.relation_id and not hidden.is_limited), '[]') as tiers,
      coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3, coalesce(parcel.weight_grams, 0) as weight_grams,
      coalesce(parcel.packages, '[]') as packages, special_freight_cents, (select current_freight_tariff(:now)) as tariff_id,
      coalesce((select jsonb_agg(jsonb_build_object('product_id', part.product_id, 'goods_sn', part.goods_sn, 'custom_sn', part.custom_sn,
@@ -183,11 +185,12 @@ export const cartRows = statement(
        join warehouses place on place.warehouse_id = other.warehouse_id
        join site_warehouses served on served.warehouse_id = other.warehouse_id and served.site_code = :site_code
        where other.product_id = line.product_id and other.kind = offers.kind and other.condition = offers.condition
-         and other.warehouse_id <> line.warehouse_id and other.is_active and coalesce(other.starts_at <= :now, true)
+         and other.warehouse_id <> line.warehouse_id and is_offered_to(other, :company_id) and coalesce(other.starts_at <= :now, true)
          and coalesce(other.ends_at > :now, true) and there.available >= greatest(other.moq, other.pack_multiple)), '[]') else '[]' end as elsewhere,
      ${defaultAddressSql} as home, case when kind <> 'fob' then ${orderRuleSql()} end as order_rule
    from cart_lines line
    join offers using (relation_id)
+   cross join lateral (select is_hidden_from(offers, :company_id) as is_limited) hidden
    join offer_availability stock using (relation_id)
    join products on products.product_id = line.product_id
    join merchants on merchants.merchant_id = offers.merchant_id
@@ -221,7 +224,7 @@ export const restGoods = statement("cart.restGoods")<{
    join products using (product_id)
    join merchants on merchants.merchant_id = offers.merchant_id
    left join lateral (select * from product_parcels where product_parcels.product_id = offers.product_id offset 0) parcel on true
-   where merchant_uuid = :merchant_uuid and kind = 'fob' and offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true)
+   where merchant_uuid = :merchant_uuid and kind = 'fob' and is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true)
      and not exists (select from cart_lines where company_id = :company_id and cart_lines.relation_id = offers.relation_id)
      and (:keyword = '' or strpos(lower(products.title ->> :language), lower(:keyword)) > 0 or ${containsSku(":keyword", "custom_sn", "goods_sn")})
    order by offers.relation_id

@@ -11,10 +11,11 @@ import type { holdCheckout, leaveCheckout } from "./contract.ts";
 type HoldContext = Context<typeof holdCheckout>;
 
 /** The lines with the stock items behind them. Presale goods are promised by arrivals and not held. */
-const toHeldLines = async (tx: Tx, { request, now }: HoldContext, items: readonly RequestedItem[]) => {
+const toHeldLines = async (tx: Tx, { request, session, now }: HoldContext, items: readonly RequestedItem[]) => {
   const offers = await tx.rows(offersToOrder, {
     relation_ids: items.map(({ relation_id }) => relation_id),
     product_ids: items.map(({ product_id }) => product_id),
+    company_id: session.company_id,
     site_code: request.site.site_code,
     now,
   });

@@ -60,12 +60,12 @@ export const readOffers = async (
   { db, request, session, platform, now }: ReadContext,
   product_ids: readonly number[],
 ): Promise<ListedOffer[]> => {
-  const rows = await db.rows(offersToCompare, { product_ids, site_code: request.site.site_code, now });
+  const rows = await db.rows(offersToCompare, { product_ids, company_id: session.company_id, site_code: request.site.site_code, now });
   const presale = rows.filter(({ kind }) => kind === "presale").map(({ relation_id }) => relation_id);
   const limited = rows.filter(({ company_limit }) => company_limit !== null).map(({ relation_id }) => relation_id);
   const [book, arrivals, bought] = await Promise.all([
     getPriceBook(platform, db, session, now),
-    presale.length > 0 ? db.rows(arrivalsOfOffers, { relation_ids: presale, product_id: null }) : [],
+    presale.length > 0 ? db.rows(arrivalsOfOffers, { relation_ids: presale, product_id: null, company_id: session.company_id }) : [],
     limited.length > 0 ? db.rows(boughtOfOffers, { company_id: session.company_id, relation_ids: limited, now }) : [],
   ]);
   const boughtOf = new Map(bought.map((offer) => [offer.relation_id, offer.bought]));

@@ -44,7 +44,7 @@ export const offersToCompare = statement("deliveredPrice.offers")<{
    join warehouses using (warehouse_id)
    join offer_availability stock using (relation_id)
    where offers.product_id = any (:product_ids::bigint[]) and offers.kind in ('local', 'special', 'presale', 'fob') and offers.condition = 'new'
-     and is_offer_open(offers, :now)
+     and is_offer_open_to(offers, :company_id, :now)
      and (offers.kind = 'fob' or exists (select from site_warehouses where site_code = :site_code and site_warehouses.warehouse_id = offers.warehouse_id))
    order by offers.price_cents, offers.relation_id`);
 

@@ -41,7 +41,7 @@ export const linesToEdit = statement("orderEdits.lines")<{
 /** Offers of a manufacturer in a warehouse by their SKU. */
 export const offersBySku = statement("orderEdits.offersBySku")(`select distinct on (sku) sku, relation_id, product_id
    from unnest(:skus::text[]) as sku join products on sku_key(custom_sn) = sku_key(sku) or sku_key(goods_sn) = sku_key(sku) join offers using (product_id)
-   where offers.merchant_id = :merchant_id and offers.warehouse_id = :warehouse_id and offers.kind = :kind and is_offer_open(offers, :now)
+   where offers.merchant_id = :merchant_id and offers.warehouse_id = :warehouse_id and offers.kind = :kind and is_offer_open_to(offers, :company_id, :now)
    order by sku, offers.condition = 'new' desc, relation_id`);
 
 /** Rewrites lines with their stock; with `only_try` says whether that is possible and locks the stock. */

@@ -18,7 +18,15 @@ import type { BuyerSession } from "#platform/session.ts";
 import { siteOf } from "#platform/sites.ts";
 import { type CatalogFile, decodeProduct, encodeOffer, padKinds, type WireProduct, warehousesById } from "./catalog-format.ts";
 import type { judgeOrderPad, orderPad, orderPadChanges, orderPadToCart } from "./contract.ts";
-import { type PadProductRow, padCompany, padProducts, padProductsById, padWarehouses, productsOfNumbers } from "./queries.ts";
+import {
+  namedProducts,
+  type PadProductRow,
+  padCompany,
+  padProducts,
+  padProductsById,
+  padWarehouses,
+  productsOfNumbers,
+} from "./queries.ts";
 import { PadCatalog } from "./rules/pad-catalog.ts";
 import { createRowJudge, judgePadRows, type PadRow, type PadTerms } from "./rules/pad-rows.ts";
 import { maxNumberLength, maxPadRows } from "./rules/paste.ts";
@@ -82,6 +90,8 @@ const compress = promisify(gzip);
 const rowsMaxAgeMs = 5 * 60_000;
 /** Files of all sites, languages and companies with agreed prices in the memory of one process. */
 const maxCacheBytes = 32 * 2 ** 20;
+/** Products with offers that name a company, on its pad. */
+const maxNamedProducts = 2_000;
 /** With more changed products the whole file is the shorter answer. */
 const maxChangedProducts = 500;
 
@@ -186,7 +196,9 @@ export const getCatalogChanges = async ({ body, session, request, platform, db, 
   if (changed.length > maxChangedProducts) return { ...unchanged, is_outdated: true };
   const version = `${prices}.${seen_until}`;
   if (changed.length === 0) return { ...unchanged, version, is_outdated: false };
-  const rows = await db.rows(padProductsById, { site_code: request.site.site_code, product_ids: changed });
+  const rows = await db.rows(padProductsById, {
+    ...{ site_code: request.site.site_code, company_id: session.company_id, product_ids: changed, now },
+  });
   const visible = rows.filter(({ is_visible }) => is_visible);
   const shownIds = new Set(visible.map(({ product_id }) => product_id));
   const book = await getPriceBook(platform, db, session, now);
@@ -198,9 +210,22 @@ export const getCatalogChanges = async ({ body, session, request, platform, db, 
   };
 };
 
-export const getPadCompany = async ({ db, session }: Context<typeof orderPad>) => {
-  const { home, ...company } = await db.only(padCompany, { company_id: session.company_id });
-  return { ...company, default_zip: truckZipOf(home) };
+/** What the pad needs of the company: products with offers that name it are here, because the catalog file is the same for all companies. */
+export const getPadCompany = async ({ db, session, request, platform, now }: Context<typeof orderPad>) => {
+  const { company_id } = session;
+  const [{ home, ...company }, named, book] = await Promise.all([
+    db.only(padCompany, { company_id }),
+    db.rows(namedProducts, { company_id, limit: maxNamedProducts }),
+    getPriceBook(platform, db, session, now),
+  ]);
+  const product_ids = named.map(({ product_id }) => product_id);
+  const rows =
+    product_ids.length === 0
+      ? []
+      : await db.rows(padProductsById, { ...{ site_code: request.site.site_code, company_id, product_ids, now } });
+  const visible = rows.filter(({ is_visible }) => is_visible);
+  const named_products = toWireProducts(visible, book, request.language, dayAt(now, request.site));
+  return { ...company, default_zip: truckZipOf(home), named_products };
 };
 
 /** Lines of the call: number, pieces and perhaps the warehouse of the row. */
@@ -218,9 +243,9 @@ const loadCatalog = async (
 ): Promise<PadCatalog> => {
   const numbers = [...new Set(rows.map(({ number }) => number.trim()))].filter((number) => number !== "");
   const found = (await db.rows(productsOfNumbers, { company_id: session.company_id, numbers })).map(({ product_id }) => product_id);
-  const products = (await db.rows(padProductsById, { site_code: request.site.site_code, product_ids: found })).filter(
-    ({ is_visible }) => is_visible,
-  );
+  const products = (
+    await db.rows(padProductsById, { site_code: request.site.site_code, company_id: session.company_id, product_ids: found, now })
+  ).filter(({ is_visible }) => is_visible);
   const book = await getPriceBook(platform, db, session, now);
   const warehouses = warehousesById(await db.rows(padWarehouses, { site_code: request.site.site_code }));
   const decoded = toWireProducts(products, book, request.language, dayAt(now, request.site)).map((product) =>

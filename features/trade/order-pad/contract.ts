@@ -25,11 +25,14 @@ const catalogVersion = z.string().regex(/^[0-9]{1,15}\.[0-9]{8}\.[0-9]{1,18}$/);
 export const orderPad = post("/user/orderPad", {
   who: "buyer",
   showsPrices: true,
-  summary: "Returns what the order pad needs of the company: customer SKUs, quantity discount, ZIP code of the default address.",
+  summary:
+    "Returns what the order pad needs of the company: customer SKUs, quantity discount, ZIP code of the default address, products with offers that name it.",
   data: z.object({
     own_numbers: wire.rows({ product_id: integer, own_number: z.string() }),
     buy_discounts: wire.rows({ threshold: integer, percent: z.number() }),
     default_zip: z.string().nullable(),
+    /** Products with offers that name the company, with all of its offers. They are not in the catalog file, which companies share. */
+    named_products: z.array(wireProduct),
   }),
 });
 

@@ -13,8 +13,8 @@ interface PadProductColumns {
   is_visible: boolean;
 }
 
-/** Products with their cart offers at list price; `$1` is the site. */
-const productColumns = `
+/** SQL: products with their cart offers on a site at list price, those that pass a condition. */
+const productColumns = (isShown: string): string => `
   select product.product_id, product.goods_sn, product.custom_sn, product.title, product.merchant_id, product.type_id,
     coalesce((select max(pieces) from product_cartons where product_cartons.product_id = product.product_id), 1) as pieces_per_carton,
     coalesce((card -> 'volume_cm3')::bigint, 0) as volume_cm3, coalesce((card -> 'gross_weight_grams')::bigint, 0) as weight_grams,
@@ -23,20 +23,31 @@ const productColumns = `
         'fee_cents', pack_fee_cents + insurance_fee_cents + delivery_fee_cents + assembly_fee_cents,
         'tiers', coalesce((select json_agg(json_build_object('threshold', threshold, 'price_cents', tier.price_cents) order by threshold)
           from offer_tiers tier where tier.relation_id = offers.relation_id), '[]')) order by relation_id)
-      from offers where offers.product_id = product.product_id and is_listed and kind in ('local', 'special')
+      from offers where offers.product_id = product.product_id and ${isShown} and kind in ('local', 'special')
         and warehouse_id in (select warehouse_id from site_warehouses where site_code = :site_code)), '[]') as offers`;
 
-const isVisible = `exists (select from offers shown where shown.product_id = product.product_id and is_listed
+/** SQL condition: the product has an offer on a site that passes a condition. */
+const isVisible = (isShown: string): string => `exists (select from offers where offers.product_id = product.product_id and ${isShown}
     and (kind = 'fob' or warehouse_id in (select warehouse_id from site_warehouses where site_code = :site_code)))`;
 
-/** Every product of the site. */
+const shownToCompany = "(is_listed or (is_named and is_offer_open_to(offers, :company_id, :now)))";
+
+/** Every product of the site, as all companies see it. */
 export const padProducts = statement("orderPad.products")<PadProductColumns>(
-  `${productColumns}, true as is_visible from products product join product_cards using (product_id) where ${isVisible} order by product.product_id`,
+  `${productColumns("is_listed")}, true as is_visible from products product join product_cards using (product_id)
+   where ${isVisible("is_listed")} order by product.product_id`,
 );
 
-/** The given products, also those that the site no longer shows. */
+/** The given products as a company sees them, also those that it no longer sees. */
 export const padProductsById = statement("orderPad.productsById")<PadProductColumns>(
-  `${productColumns}, ${isVisible} as is_visible from products product join product_cards using (product_id) where product.product_id = any (:product_ids)`,
+  `${productColumns(shownToCompany)}, ${isVisible(shownToCompany)} as is_visible from products product join product_cards using (product_id)
+   where product.product_id = any (:product_ids)`,
+);
+
+/** The products with offers that name a company. */
+export const namedProducts = statement("orderPad.namedProducts")(
+  `select distinct product_id from offers where relation_id in (select relation_id from named_relations(:company_id))
+   and is_named and kind in ('local', 'special') order by product_id limit :limit`,
 );
 
 /** Products that have one of the numbers in any form: a SKU, a model number, or a customer SKU of the company. */

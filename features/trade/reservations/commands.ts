@@ -43,11 +43,12 @@ const toReservation = (row: ReservationRow) => ({
 });
 
 /** The terms of a product's open presale offers on this site. A product without one gives an empty list. */
-export const readPresaleTerms = async ({ body, request, db, now }: Context<typeof getPresaleTerms>) => {
+export const readPresaleTerms = async ({ body, session, request, db, now }: Context<typeof getPresaleTerms>) => {
   const { site_code } = request.site;
+  const company_id = session?.company_id ?? null;
   const [offers, arrivals, settings] = await Promise.all([
-    db.rows(presaleOffersOf, { product_id: body.product_id, site_code, now }),
-    db.rows(arrivalsOfOffers, { relation_ids: [], product_id: body.product_id }),
+    db.rows(presaleOffersOf, { product_id: body.product_id, company_id, site_code, now }),
+    db.rows(arrivalsOfOffers, { relation_ids: [], product_id: body.product_id, company_id }),
     db.only(presaleSettings, { site_code }),
   ]);
   const terms = toLateTerms(settings);

@@ -62,7 +62,7 @@ export const reservationCounts = statement("reservations.counts")(
 /** The open presale offers of a product that a site sells. */
 export const presaleOffersOf = statement("reservations.presaleOffersOf")(`select relation_id, deposit_percent, final_date, available
    from offers join offer_availability using (relation_id) join site_warehouses using (warehouse_id)
-   where product_id = :product_id and site_code = :site_code and kind = 'presale' and is_offer_open(offers, :now)
+   where product_id = :product_id and site_code = :site_code and kind = 'presale' and is_offer_open_to(offers, :company_id?, :now)
    order by relation_id`);
 
 export const presaleSettings = statement(

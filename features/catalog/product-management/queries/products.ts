@@ -228,11 +228,17 @@ export const replaceFlawPictures = statement("productManagement.replaceFlawPictu
    insert into offer_pictures (relation_id, position, picture_key) select relation_id, position, picture_key from kept
    on conflict (relation_id, position) do update set picture_key = excluded.picture_key`);
 
-/** An offer is active when it is switched on and its product is live. */
+/** Limits an offer to named companies, or opens it for everybody. */
+export const setNamedOffer = statement("productManagement.setNamedOffer")(
+  "update offers set is_named = :is_named where relation_id = :relation_id",
+);
+
+/** An offer is active when it is switched on, its product is live, and it is for everybody. */
 export const setActiveOffers = statement(
   "productManagement.setActiveOffers",
-)(`update offers set is_active = switched_on and product_state = 'live'
-   from products where products.product_id = offers.product_id and offers.product_id = any (:product_ids) and is_active <> (switched_on and product_state = 'live')`);
+)(`update offers set is_active = switched_on and product_state = 'live' and not is_named
+   from products where products.product_id = offers.product_id and offers.product_id = any (:product_ids)
+     and is_active <> (switched_on and product_state = 'live' and not is_named)`);
 
 export const writeStock = statement("productManagement.writeStock")<{ place: number; on_hand_now: number; reserved_now: number }>(
   "select * from write_stock(:rows, :person_id?, :now)",

@@ -24,7 +24,10 @@ export const makeContract = (context: Context<typeof contractFromQuote>) =>
     const lines = await tx.rows(linesOfRequest, { request_id: asked.request_id });
     const quoted = new Map(quote.lines.map((line) => [line.relation_id, line]));
     const ids = lines.map(({ relation_id }) => relation_id);
-    const stored = await tx.rows(offersToQuote, { relation_ids: ids, site_code: asked.site_code, now, language: request.language });
+    const stored = await tx.rows(offersToQuote, {
+      relation_ids: ids,
+      ...{ company_id: asked.company_id, site_code: asked.site_code, now, language: request.language },
+    });
     const offers = new Map(
       applyPriceBook(await getPriceBook(platform, tx, session, now), stored, dayAt(now, request.site)).map((offer) => [
         offer.relation_id,

@@ -89,6 +89,7 @@ export const acceptVersion = (context: Context<typeof acceptQuote>) =>
     const relationIds = quote.lines.map(({ relation_id }) => relation_id);
     const offers = await tx.rows(offersToQuote, {
       relation_ids: relationIds,
+      company_id: asked.company_id,
       site_code: asked.site_code,
       now,
       language: context.request.language,

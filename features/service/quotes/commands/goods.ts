@@ -28,6 +28,7 @@ const toLines = async ({ db, now, platform, request, session }: GoodsContext, wa
   for (const { relation_id, quantity } of wanted) quantities.set(relation_id, (quantities.get(relation_id) ?? 0) + quantity);
   const stored = await db.rows(offersToQuote, {
     relation_ids: [...quantities.keys()],
+    company_id: session.company_id,
     site_code: request.site.site_code,
     now,
     language: request.language,
@@ -66,8 +67,8 @@ const chooseOffers = (offers: readonly Choice[]): Wanted[] =>
     return best ? [{ relation_id: best.relation_id, quantity: best.moq }] : [];
   });
 
-const getProductGoods = async ({ db, now, request }: GoodsContext, product_id: number): Promise<Wanted[]> =>
-  chooseOffers(await db.rows(offersOfProduct, { product_id, site_code: request.site.site_code, now }));
+const getProductGoods = async ({ db, now, request, session }: GoodsContext, product_id: number): Promise<Wanted[]> =>
+  chooseOffers(await db.rows(offersOfProduct, { product_id, company_id: session.company_id, site_code: request.site.site_code, now }));
 
 /** The goods that the order, request or product of a conversation names. */
 const getThreadGoods = async (context: GoodsContext, thread_id: number): Promise<readonly Wanted[]> => {
@@ -90,10 +91,11 @@ export const getQuotableGoods = async (context: Context<typeof quotableGoods>) =
 
 /** Goods of the manufacturer of a conversation, by a part of their model, number or title: each by the offer of its page. */
 export const searchQuotableGoods = async (context: Context<typeof findQuotableGoods>) => {
-  const { body, db, now, request } = context;
+  const { body, db, now, request, session } = context;
   const { merchant_id } = await getOwnThread(context, body.thread_id);
   const found = await db.rows(offersOfMerchant, {
     merchant_id,
+    company_id: session.company_id,
     site_code: request.site.site_code,
     now,
     keyword: escapeLikePattern(body.keyword),

@@ -42,7 +42,10 @@ const checkLines = async (tx: Tx, { body, platform, request, now }: SendContext,
   const given = lines.map(({ relation_id }) => relation_id);
   if (given.length !== wanted.length || !wanted.every((relation_id) => given.includes(relation_id))) refuse("NOT_FOUND", {}, ["lines"]);
   const company = { company_id: asked.company_id, price_version: asked.price_version };
-  const stored = await tx.rows(offersToQuote, { relation_ids: wanted, site_code: asked.site_code, now, language: request.language });
+  const stored = await tx.rows(offersToQuote, {
+    relation_ids: wanted,
+    ...{ company_id: asked.company_id, site_code: asked.site_code, now, language: request.language },
+  });
   const offers = applyPriceBook(await getPriceBook(platform, tx, company, now), stored, dayAt(now, request.site));
   const byRelation = new Map(offers.map((offer) => [offer.relation_id, offer]));
   return lines.map((line) => {

@@ -65,6 +65,7 @@ const getLines = async ({ db, now, platform, request }: DetailContext, row: Requ
   const lines = await db.rows(linesOfRequest, { request_id: row.request_id });
   const stored = await db.rows(offersToQuote, {
     relation_ids: lines.map(({ relation_id }) => relation_id),
+    company_id: row.company_id,
     site_code: row.site_code,
     now,
     language: request.language,

@@ -35,7 +35,7 @@ type RequestContext = Pick<Context<typeof requestPrice>, "now" | "platform" | "r
 /** The offers of the wanted lines; refuses those that cannot be bought here. The same offer twice is one line. */
 export const loadWanted = async (
   tx: Tx,
-  { request, now }: Pick<RequestContext, "request" | "now">,
+  { request, session, now }: Pick<RequestContext, "request" | "session" | "now">,
   wanted: readonly { relation_id: number; product_id?: number; quantity: number; target?: number | undefined }[],
 ): Promise<WantedLine[]> => {
   const merged = [...Map.groupBy(wanted, ({ relation_id }) => relation_id).values()].map((same) => ({
@@ -46,6 +46,7 @@ export const loadWanted = async (
     (
       await tx.rows(offersToQuote, {
         relation_ids: merged.map(({ relation_id }) => relation_id),
+        company_id: session.company_id,
         site_code: request.site.site_code,
         now,
         language: request.language,

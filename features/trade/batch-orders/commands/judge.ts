@@ -44,6 +44,7 @@ const getFacts = async (db: Db, batch: BatchRow, rows: readonly StoredRow[], po_
   const [offers, labels] = await Promise.all([
     db.rows(offersOfProducts, {
       product_ids: [...new Set(products.values())],
+      company_id: batch.company_id,
       site_code: batch.site_code,
       purchase_mode: batch.goods_type,
       now,
@@ -73,6 +74,7 @@ const toLines = async (
   const offers = await db.rows(offersToOrder, {
     relation_ids: wanted.map(({ relation_id }) => relation_id ?? 0),
     product_ids: wanted.map(({ product_id }) => product_id ?? 0),
+    company_id,
     site_code,
     now,
   });

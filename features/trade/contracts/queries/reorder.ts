@@ -34,7 +34,7 @@ export const contractGoodsNow = statement("contracts.goodsNow")<{
    left join products on products.product_id = (goods.row ->> 'product_id')::bigint
    left join lateral (
      select * from offers
-     where offers.product_id = products.product_id and offers.merchant_id = orders.merchant_id and offers.kind = 'fob' and offers.is_active
+     where offers.product_id = products.product_id and offers.merchant_id = orders.merchant_id and offers.kind = 'fob' and is_offered_to(offers, :company_id)
        and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true)
      order by price_cents, relation_id limit 1
    ) offer on true

@@ -1,5 +1,5 @@
 import { applyCompanyPrices, toCard } from "#features/catalog/products/cards.ts";
-import { type CardRow, cardsByOffer } from "#features/catalog/products/queries.ts";
+import { type CardRow, cardsOfCompany } from "#features/catalog/products/queries.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -28,7 +28,12 @@ export const withCards = async <Row extends SavedProductRow>(
 ) => {
   const relations = rows.map(({ relation_id }) => relation_id).filter((relation) => relation !== null);
   const cards: CardRow[] =
-    relations.length > 0 ? await db.rows(cardsByOffer, { relation_ids: relations, language, prices: seesPrices(session, site) }) : [];
+    relations.length > 0
+      ? await db.rows(cardsOfCompany, {
+          ...{ relation_ids: relations, company_id: session?.company_id ?? null },
+          ...{ language, prices: seesPrices(session, site) },
+        })
+      : [];
   const book = await getPriceBook(platform, db, session, now);
   const pricedCards = applyCompanyPrices(
     book,

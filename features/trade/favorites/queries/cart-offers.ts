@@ -36,14 +36,14 @@ export const cartOffers = statement("favorites.cartOffers")<
      coalesce((select quantity from cart_lines where company_id = :company_id and relation_id = offer.relation_id and logistics_type = :logistics_type), 0) as in_cart
    from unnest(:product_ids::bigint[], :relation_ids::bigint[], :amounts::integer[]) with ordinality wanted (product_id, relation_id, amount, position)
    join products on products.product_id = wanted.product_id and ${wasPublished}
-   left join lateral (${leadingOffer("wanted.product_id", ":site_code", ":now")}) lead on true
+   left join lateral (${leadingOffer("wanted.product_id", ":company_id", ":site_code", ":now")}) lead on true
    left join lateral (
      select offers.*, stock.available from offers join offer_availability stock using (relation_id)
      join site_warehouses on site_warehouses.warehouse_id = offers.warehouse_id and site_code = :site_code
-     where offers.product_id = wanted.product_id and is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true)
+     where offers.product_id = wanted.product_id and is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true)
        and (kind in ('local', 'special') or (kind = 'processing' and offers.relation_id = wanted.relation_id))
      order by offers.relation_id is not distinct from wanted.relation_id desc, stock.available >= wanted.amount desc,
-       kind, price_cents, offers.warehouse_id
+       kind, is_named desc, price_cents, offers.warehouse_id
      limit 1
    ) offer on true
    left join warehouses on warehouses.warehouse_id = offer.warehouse_id

@@ -16,7 +16,7 @@ export const checkFavorites = statement("favorites.checkFavorites")<{ is_back: b
    ), looked as (
      select due.*, lead.kind, lead.price_cents, lead.moq, coalesce(stock.available, 0) as available
      from due
-     left join lateral (${leadingOffer("due.product_id", "due.site_code", ":now")}) lead on true
+     left join lateral (${leadingOffer("due.product_id", "due.company_id", "due.site_code", ":now")}) lead on true
      left join offer_availability stock on stock.relation_id = lead.relation_id
    ), kept as (
      update favourites set seen_kind = looked.kind, seen_price_cents = looked.price_cents, seen_available = looked.available, seen_at = :now

@@ -23,7 +23,7 @@ export const insertFavorites = statement(
    select :company_id, products.product_id, :person_id, :site_code, lead.kind, lead.price_cents, coalesce(stock.available, 0), :now,
      lead.kind, lead.price_cents, coalesce(stock.available, 0), :now
    from products
-   left join lateral (${leadingOffer("products.product_id", ":site_code", ":now")}) lead on true
+   left join lateral (${leadingOffer("products.product_id", ":company_id", ":site_code", ":now")}) lead on true
    left join offer_availability stock on stock.relation_id = lead.relation_id
    where products.product_id = any (:product_ids) and ${wasPublished}
    on conflict do nothing`);
@@ -67,7 +67,7 @@ const favoritePage = (sort: SavedSort) => {
      from (
        select saved.*, cards.title ->> :language as title, ${byPrice ? "first.price_cents" : "null"} as lead_price_cents, count(*) over ()::integer as count
        from favourites saved ${productJoins("saved", ":company_id")}
-       ${byPrice ? `left join lateral (${leadingOffer("saved.product_id", ":site_code", ":now")}) first on true` : ""}
+       ${byPrice ? `left join lateral (${leadingOffer("saved.product_id", ":company_id", ":site_code", ":now")}) first on true` : ""}
        where saved.company_id = :company_id and ${matchesWords(":words", ":language")}
        order by ${orderBy[sort]} limit :limit offset :offset
      ) page ${savedProductJoins(":company_id", ":site_code", ":now")}

@@ -62,7 +62,7 @@ export const insertListLines = statement(
 )(`insert into saved_list_lines (list_id, company_id, product_id, person_id, quantity, note, saved_kind, saved_price_cents, saved_available, saved_at)
    select :list_id, :company_id, wanted.product_id, :person_id, wanted.quantity, wanted.note, lead.kind, lead.price_cents, coalesce(stock.available, 0), :now
    from unnest(:product_ids::bigint[], :quantities::integer[], :notes::text[]) wanted (product_id, quantity, note)
-   left join lateral (${leadingOffer("wanted.product_id", ":site_code", ":now")}) lead on true
+   left join lateral (${leadingOffer("wanted.product_id", ":company_id", ":site_code", ":now")}) lead on true
    left join offer_availability stock on stock.relation_id = lead.relation_id
    where exists (select from products where products.product_id = wanted.product_id and ${wasPublished})
    on conflict (list_id, product_id) do nothing`);

@@ -26,7 +26,7 @@ export const productJoins = (rows: string, company: string): string => `
 /** SQL joins for the columns of a SavedProductRow. */
 export const savedProductJoins = (company: string, site: string, now: string, preferred?: string): string => `
   ${productJoins("page", company)}
-  left join lateral (${leadingOffer("page.product_id", site, now, preferred)}) lead on true`;
+  left join lateral (${leadingOffer("page.product_id", company, site, now, preferred)}) lead on true`;
 
 /** SQL condition after `productJoins`: title, numbers or customer SKU contain each of the words. */
 export const matchesWords = (words: string, language: string): string => `

@@ -92,7 +92,14 @@ const withOffers = async (db: Db, order: EditedOrder, lines: readonly EditedLine
   const swaps =
     skus.length === 0
       ? []
-      : await db.rows(offersBySku, { skus, merchant_id: order.merchant_id, warehouse_id: order.warehouse_id, kind: order.kind, now });
+      : await db.rows(offersBySku, {
+          skus,
+          merchant_id: order.merchant_id,
+          warehouse_id: order.warehouse_id,
+          kind: order.kind,
+          company_id: order.company_id,
+          now,
+        });
   const asked = lines.map((line) => {
     const change = wanted.lines.find(({ order_line_id }) => order_line_id === line.order_line_id);
     const swap = change?.swap_sku
@@ -105,6 +112,7 @@ const withOffers = async (db: Db, order: EditedOrder, lines: readonly EditedLine
     db.rows(offersToOrder, {
       relation_ids: asked.map(({ relation_id }) => relation_id),
       product_ids: asked.map(({ product_id }) => product_id),
+      company_id: order.company_id,
       site_code: order.site_code,
       now,
     }),

@@ -96,6 +96,7 @@ const readForm = (isStaff: boolean) => async (context: FormContext) => {
     db.rows(offersToOrder, {
       relation_ids: lines.map(({ relation_id }) => relation_id),
       product_ids: lines.map(({ product_id }) => product_id),
+      company_id: order.company_id,
       site_code: order.site_code,
       now,
     }),

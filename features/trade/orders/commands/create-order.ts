@@ -91,11 +91,16 @@ export const takeRequestedItems = async (tx: Tx, context: CheckoutContext): Prom
 };
 
 /** Loads the offers of the given lines. An offer requested with two delivery methods is read once. */
-export const loadOffers = async (tx: Tx, { request, now }: CheckoutContext, lines: readonly RequestedItem[]): Promise<RequestedItems> => {
+export const loadOffers = async (
+  tx: Tx,
+  { request, session, now }: CheckoutContext,
+  lines: readonly RequestedItem[],
+): Promise<RequestedItems> => {
   const distinct = [...new Map(lines.map((line) => [`${line.relation_id}/${line.product_id}`, line])).values()];
   const offers = await tx.rows(offersToOrder, {
     relation_ids: distinct.map(({ relation_id }) => relation_id),
     product_ids: distinct.map(({ product_id }) => product_id),
+    company_id: session.company_id,
     site_code: request.site.site_code,
     now,
   });

@@ -243,12 +243,12 @@ const readForQuote = ({ body, session, request, db, now }: QuoteInput, items: re
   const { company_id } = session;
   const { site_code } = request.site;
   return Promise.all([
-    db.rows(offersToOrder, { relation_ids: relationIds, product_ids: productIds, site_code, now }),
+    db.rows(offersToOrder, { relation_ids: relationIds, product_ids: productIds, company_id, site_code, now }),
     db.only(checkoutSettings, { company_id, address_id: body.address_id ?? null, site_code, now }),
     db.rows(locationsOfOffers, { relation_ids: relationIds, language: request.language }),
     listAvailableCoupons(db, company_id, now),
     db.rows(notesOfOffers, { relation_ids: relationIds, language: request.language }),
-    db.rows(arrivalsOfOffers, { relation_ids: relationIds, product_id: null }),
+    db.rows(arrivalsOfOffers, { relation_ids: relationIds, product_id: null, company_id }),
     db.rows(boughtOfOffers, { company_id, relation_ids: relationIds, now }),
     chosenIds.length === 0 ? [] : db.rows(validQuotes, { company_id, quote_ids: chosenIds, now }),
   ]);

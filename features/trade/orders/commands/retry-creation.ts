@@ -40,7 +40,10 @@ const checkOffersAgain = async (
   const productIds = lines.map(({ product_id }) => product_id);
   tx.write(lockCompany, { company_id: order.company_id });
   const [offers, bought] = await Promise.all([
-    tx.rows(offersToOrder, { relation_ids: relationIds, product_ids: productIds, site_code: order.site_code, now }),
+    tx.rows(offersToOrder, {
+      ...{ relation_ids: relationIds, product_ids: productIds },
+      ...{ company_id: order.company_id, site_code: order.site_code, now },
+    }),
     tx.rows(boughtOfOffers, { company_id: order.company_id, relation_ids: relationIds, now }),
   ]);
   const boughtBy = new Map(bought.map((row) => [row.relation_id, row.bought]));

@@ -28,7 +28,7 @@ export const listSplitOptions = async (context: SplitContext) => {
   const items = await getItems(context);
   const relationIds = items.map(({ relation_id }) => relation_id);
   const [alternatives, settings] = await Promise.all([
-    db.rows(alternativesOf, { relation_ids: relationIds, site_code, now }),
+    db.rows(alternativesOf, { relation_ids: relationIds, company_id: session.company_id, site_code, now }),
     db.only(checkoutSettings, { company_id: session.company_id, address_id: body.address_id, site_code, now }),
   ]);
   if (!settings.address) return refuse("NOT_FOUND", {}, ["address_id"]);
@@ -36,7 +36,12 @@ export const listSplitOptions = async (context: SplitContext) => {
   const relations = distinct.map(({ relation_id }) => relation_id);
   const products = distinct.map(({ product_id }) => product_id);
   const offers =
-    relations.length === 0 ? [] : await db.rows(offersToOrder, { relation_ids: relations, product_ids: products, site_code, now });
+    relations.length === 0
+      ? []
+      : await db.rows(offersToOrder, {
+          ...{ relation_ids: relations, product_ids: products },
+          ...{ company_id: session.company_id, site_code, now },
+        });
   const company = { company_id: session.company_id, price_version: settings.price_version };
   const priced = new Map(
     applyPriceBook(await getPriceBook(platform, db, company, now), offers, dayAt(now, request.site)).map((offer) => [

@@ -87,6 +87,7 @@ export const createOrder = post("/home/create", {
     "BELOW_MOQ",
     "NOT_A_PACK",
     "OFFER_ENDED",
+    "OFFER_LIMITED",
     "SOLD_ELSEWHERE",
     "NOT_FROM_THIS_SITE",
     "ADDRESS_REQUIRED",

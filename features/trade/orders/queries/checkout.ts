@@ -11,20 +11,24 @@ import type { CheckoutOffer, OrderAddress } from "../rules/checkout.ts";
 import { hasOverdueFreightSql } from "./freight.ts";
 import { orderFieldColumns, orderFieldDefinitions } from "./order-field-columns.ts";
 
+/** SQL expression: the price of an offer in cents, none for a company that may not see it. */
+const seenPriceSql = "case when is_hidden_from(offers, :company_id) then 0 else offers.price_cents end::bigint";
+
 /**
  * SQL that reads the offers of requested items, for site $3 at time $4. An offer that does not exist or belongs to another product
  * is missing from the result. A set without cartons of its own takes stock and parcels from its components.
  */
 const offersSql = (wanted: string): string =>
   `select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, warehouses.zip as warehouse_zip, offers.kind,
-     offers.purchase_mode, offers.price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
-     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, is_offer_open(offers, :now) as is_open,
+     offers.purchase_mode, ${seenPriceSql} as price_cents, moq, pack_multiple, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents,
+     stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, is_offer_open_to(offers, :company_id, :now) as is_open,
+     offers.is_named and exists (select from cart_lines where company_id = :company_id and cart_lines.relation_id = offers.relation_id) as is_limited,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_served,
      (select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on) as backorder,
      goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
-       from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
+       from offer_tiers where offer_tiers.relation_id = offers.relation_id and not is_hidden_from(offers, :company_id)), '[]') as tiers,
      coalesce(made_of.parts, '[]') as parts, coalesce(parcel.cartons, 0) as cartons, coalesce(parcel.volume_cm3, 0) as volume_cm3,
      coalesce(parcel.weight_grams, 0) as weight_grams, coalesce(parcel.packages, '[]') as packages, ${orderRuleSql()} as order_rule
    from ${wanted}

@@ -20,7 +20,7 @@ export const linesToReorder = statement("orders.orderedBefore")<{
       offers.price_cents, offers.merchant_id, offers.kind,
      min(products.type_id) as type_id, moq,
      pack_multiple, stock.available,
-     offers.is_active and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) and offers.kind in ('local', 'special', 'processing')
+     is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) and offers.kind in ('local', 'special', 'processing')
        and exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_open,
      coalesce((select held.quantity from cart_lines held where held.company_id = :company_id and held.relation_id = line.relation_id
        and held.logistics_type = orders.logistics_type), 0) as in_cart

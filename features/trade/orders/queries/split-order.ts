@@ -91,7 +91,7 @@ export const alternativesOf = statement("orders.alternatives")<{ warehouse_days:
    join offer_availability stock on stock.relation_id = other.relation_id
    join warehouses on warehouses.warehouse_id = other.warehouse_id
    join site_warehouses on site_warehouses.warehouse_id = other.warehouse_id and site_code = :site_code
-   where asked.relation_id = any (:relation_ids) and asked.kind in ('local', 'special', 'processing') and other.is_active and stock.available > 0
+   where asked.relation_id = any (:relation_ids) and asked.kind in ('local', 'special', 'processing') and is_offered_to(other, :company_id) and stock.available > 0
      and coalesce(other.starts_at <= :now, true) and coalesce(other.ends_at > :now, true)
    order by other.warehouse_id, other.relation_id limit 2000`,
 );

@@ -42,6 +42,8 @@ export interface CheckoutOffer extends PieceFees, OfferToPrice, CompanyPriced {
   /** What can be ordered beyond it; null or undefined where nothing can. */
   backorder?: readonly BackorderStep[] | null;
   is_open: boolean;
+  /** In the company's cart, and offered to named companies only; with `is_open` the company is among them. */
+  is_limited?: boolean;
   /** Whether its warehouse serves the site of the order. */
   is_served: boolean;
   goods_sn: string;
@@ -112,7 +114,7 @@ export const isReservation = (lines: readonly { kind: OrderKind }[]): boolean =>
 const saleRefusal = (line: CheckoutLine): Verdict => {
   if (line.kind === "fob") return "SOLD_ELSEWHERE";
   if (!line.is_served) return "NOT_FROM_THIS_SITE";
-  if (!line.is_open) return "OFFER_ENDED";
+  if (!line.is_open) return line.is_limited ? "OFFER_LIMITED" : "OFFER_ENDED";
   if (line.kind === "presale" && (line.parts.length === 0 || line.quantity > line.available)) return "PRESALE_INSUFFICIENT";
   return line.parts.length === 0 ? "OUT_OF_STOCK" : quantityRefusal({ ...line, available: orderablePieces(line) }, line.quantity);
 };

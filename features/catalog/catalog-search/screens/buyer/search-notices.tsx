@@ -3,6 +3,7 @@ import { useRangeText } from "#features/catalog/catalog-search/screens/buyer/act
 import type { ListTranslations } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import type { Listing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
+import { NamedOffersNotice } from "#features/catalog/named-offers/screens/buyer/named-offers-notice.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, inlineClass, Stack } from "#ui/layout.tsx";
 
@@ -10,8 +11,23 @@ import { Inline, inlineClass, Stack } from "#ui/layout.tsx";
 const searchPathWithout = (keyword: string, words: string): string =>
   `/category/1/${encodeURIComponent(keyword.replace(words, " ").replace(/\s+/g, " ").trim())}`;
 
+interface Props {
+  listing: Listing;
+  t: ListTranslations;
+}
+
+/** What a search says above its results: how the keyword was interpreted, and offers for the reader's company that match it. */
+export function SearchNotices(props: Props) {
+  return (
+    <>
+      <Interpretation {...props} />
+      <NamedOffersNotice keyword={String(props.listing.subject.keyword ?? "")} />
+    </>
+  );
+}
+
 /** Explains how a keyword was interpreted: corrected and ignored words, measurements used as filters, and excluded things. */
-export function SearchNotices({ listing: { page, subject }, t: ofList }: { listing: Listing; t: ListTranslations }) {
+function Interpretation({ listing: { page, subject }, t: ofList }: Props) {
   const t = useTranslations("catalogSearchTools");
   const rangeText = useRangeText();
   const keyword = String(subject.keyword ?? "");

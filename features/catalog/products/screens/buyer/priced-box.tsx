@@ -51,6 +51,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
         <StruckPrice former={offer.list_price} shown={toAmount(unit)} />
         <span>{t("each")}</span>
         {offer.is_own_price && <Badge tone="brand">{t("ownPrice")}</Badge>}
+        {offer.is_named && <Badge tone="brand">{t("named")}</Badge>}
       </Inline>
       {canBuy ? (
         <>

@@ -145,7 +145,9 @@ function LineNotes({ line, onQuantity }: Pick<Props, "line" | "onQuantity">) {
   const later = by === null ? undefined : t("backorderSplit", { now, later: missing, date: day(by) });
   const tier = reachableTier({ ...line, available: line.orderable }, line.amount);
   const possible = maxQuantity({ min: line.moq, max: line.orderable, pack: line.pack_multiple });
-  const canFix = line.problem !== "" && quantityRefusal({ ...line, available: line.orderable }, possible) === undefined;
+  const judge = (quantity: number) => quantityRefusal({ ...line, available: line.orderable }, quantity);
+  // Another quantity does not mend a line whose offer has ended.
+  const canFix = line.problem !== "" && judge(line.amount) !== undefined && judge(possible) === undefined;
   return (
     <>
       {later !== undefined && (

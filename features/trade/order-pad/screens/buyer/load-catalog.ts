@@ -27,7 +27,9 @@ export const loadCatalog = async (company: PadCompany): Promise<LoadedCatalog> =
   if (response.status === 403) throw new CallRefused(0, "NO_PERMISSION", "");
   if (!response.ok) throw new Error(`The catalog answered ${response.status}`);
   const { version, warehouses, products } = (await response.json()) as CatalogFile;
-  return { version, warehouses, catalog: new PadCatalog(decodeAll(products, warehouses), company.own_numbers) };
+  // Those that are in the file too are replaced: here they have the offers that name the company.
+  const all = [...products, ...company.named_products];
+  return { version, warehouses, catalog: new PadCatalog(decodeAll(all, warehouses), company.own_numbers) };
 };
 
 /** The catalog after the changes since its version; the same object without any. */
