@@ -168,15 +168,19 @@ from recharges left join (
 where (status = 'approved' and booked.cents is distinct from received_cents) or (status <> 'approved' and booked.cents is not null)
 
 union all
-select 'what a company owes is the sum of its open invoices',
-  'company ' || company_id || ' owes ' || -balance_cents || ', its invoices ' || coalesce((select sum(open_cents) from invoices where invoices.company_id = account.company_id), 0)
-from ledger_accounts account where kind = 'receivable'
-  and -balance_cents <> coalesce((select sum(open_cents) from invoices where invoices.company_id = account.company_id), 0)
+select 'what a company owes is the sum of its open invoices and of what is not invoiced yet',
+  'company ' || company_id || ' owes ' || -balance_cents || ', its invoices ' || owed.cents
+from ledger_accounts account cross join lateral (
+  select coalesce((select sum(open_cents) from invoices where invoices.company_id = account.company_id), 0)
+    + coalesce((select sum(left_cents) from shipment_billing where shipment_billing.company_id = account.company_id), 0) as cents
+) owed
+where kind = 'receivable' and -balance_cents <> owed.cents
 
 union all
-select 'what is owed for an order is the sum of its open invoices', 'order ' || order_id || ' owes ' || -owed.cents
+select 'what is owed for an order is the sum of its open invoices and of what is not invoiced yet', 'order ' || order_id || ' owes ' || -owed.cents
 from (select order_id, sum(amount_cents) as cents from ledger_entries join ledger_accounts using (account_id) where kind = 'receivable' group by order_id) owed
 where -owed.cents <> coalesce((select sum(open_cents) from invoices where invoices.order_id = owed.order_id), 0)
+  + coalesce((select left_cents from shipment_billing where shipment_billing.order_id = owed.order_id), 0)
 
 union all
 select 'no company owes more than its credit limit', 'company ' || account.company_id || ' owes ' || -balance_cents || ' of ' || coalesce(credit_limit_cents, 0)
@@ -189,6 +193,12 @@ from invoices
 where is_on_account and (paid_cents <> coalesce((select sum(payment_invoices.paid_cents) from payment_invoices where payment_invoices.invoice_id = invoices.invoice_id), 0)
     or credited_cents <> coalesce((select sum(to_debt_cents) from credit_notes where credit_notes.invoice_id = invoices.invoice_id), 0))
   or refunded_cents <> coalesce((select sum(amount_cents) from credit_notes where credit_notes.invoice_id = invoices.invoice_id), 0)
+
+union all
+select 'an order is invoiced in full once nothing of it is to be sent', 'order ' || order_id || ' has ' || left_cents || ' left'
+from shipment_billing where left_cents > 0 and not exists (
+  select from order_lines line where line.order_id = shipment_billing.order_id and quantity > shipped + received + canceled + returned + short
+) and not exists (select from short_picks where short_picks.order_id = shipment_billing.order_id and status = 'asked')
 
 union all
 select 'the numbers of invoices and credit notes have no gaps', series || ' ' || site_code || ' ' || year || ' ends with ' || last_number || ', there are ' || papers.found

@@ -229,7 +229,7 @@ create table invoices (
   sequence integer not null,
   company_id bigint not null,
   order_id bigint not null, -- references orders, trade.sql
-  payment_id uuid not null, -- references payments, money.sql
+  payment_id uuid, -- references payments, money.sql; null for the invoice of a shipment
   purpose text not null,
   is_on_account boolean not null,
   currency text not null,
@@ -249,13 +249,17 @@ create table invoices (
   po_number text not null,
   -- Seller, buyer, lines and fees as they were: a document does not change when an address does.
   document jsonb not null,
+  -- The shipment that it is for, of an order bought on account that leaves in parts (docs/decisions/0363).
+  shipment_id bigint, -- references shipments, trade.sql
   unique (site_code, year, sequence),
   unique (payment_id, order_id),
   unique (invoice_id, company_id),
   check (open_cents >= 0),
   check (is_on_account or open_cents = 0),
-  constraint invoices_purpose_check check (purpose in ('order', 'freight', 'deposit', 'final', 'all', 'edit'))
+  constraint invoices_purpose_check check (purpose in ('order', 'freight', 'deposit', 'final', 'all', 'edit')),
+  constraint invoices_of_payment_or_shipment check (payment_id is not null or shipment_id is not null)
 );
+create unique index invoices_of_shipment on invoices (shipment_id) where shipment_id is not null;
 create index invoices_by_key on invoices (sku_key(invoice_number));
 create index invoices_of on invoices (company_id, invoice_id desc);
 create index invoices_open on invoices (company_id, due_on) where open_cents > 0;
@@ -277,10 +281,21 @@ create table credit_notes (
   reason text not null,
   issued_at timestamptz not null,
   issued_on date not null,
+  -- It gives money back, or makes room for the invoices of the shipments.
+  kind text not null default 'refund' check (kind in ('refund', 'reissue')),
   unique (site_code, year, sequence),
   foreign key (invoice_id, company_id) references invoices (invoice_id, company_id)
 );
 create index on credit_notes (invoice_id);
+
+-- An order bought on account that leaves in parts: what of it no shipment has been invoiced for yet.
+create table shipment_billing (
+  order_id bigint primary key,
+  company_id bigint not null,
+  began_at timestamptz not null,
+  left_cents cents not null check (left_cents >= 0)
+);
+create index on shipment_billing (company_id) where left_cents > 0;
 
 -- A reminder of an invoice that was sent; each once.
 create table invoice_reminders (

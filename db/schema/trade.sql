@@ -142,6 +142,7 @@ create index orders_by_tracking_number on orders (tracking_number) where trackin
 create unique index on orders (contract_order_id) where contract_order_id is not null;
 alter table ledger_entries add foreign key (order_id) references orders;
 alter table invoices add foreign key (order_id, company_id) references orders (order_id, company_id);
+alter table shipment_billing add foreign key (order_id, company_id) references orders (order_id, company_id);
 alter table arrival_promises add foreign key (order_id) references orders;
 alter table arrival_shares add foreign key (order_id) references orders;
 alter table arrival_shares add foreign key (moved_order_id) references orders;
@@ -276,6 +277,7 @@ create table shipments (
   signed_by text not null default '' check (length(signed_by) <= 120),
   unique (order_id, number)
 );
+alter table invoices add foreign key (shipment_id) references shipments;
 create index shipments_by_status on shipments (status, status_since, shipment_id);
 
 -- Pieces of order lines that a shipment takes along.

@@ -27,6 +27,12 @@ export const documentLabels = {
   insurance: toText(["Insurance", "保险费", "Seguro"]),
   delivery: toText(["Handling", "操作费", "Manipulación"]),
   deposit: toText(["Deposit", "定金", "Anticipo"]),
+  parts: toText(["Paid otherwise or before", "其他方式或此前已付", "Pagado antes o de otra forma"]),
+  partPaid: toText(["Paid {date}, {method}", "{date}已付（{method}）", "Pagado el {date}, {method}"]),
+  unpaid: toText(["Still to be paid", "尚待支付", "Pendiente de pagar aparte"]),
+  returned: toText(["Refunded before", "此前已退", "Devuelto antes"]),
+  shipment: toText(["Shipment", "货件", "Envío"]),
+  reissued: toText(["invoiced by shipment instead", "改为按货件开具账单", "se factura por envío en su lugar"]),
   assembly: toText(["Assembly", "安装费", "Montaje"]),
   freight: toText(["Freight", "运费", "Transporte"]),
   total: toText(["Total", "合计", "Total"]),
@@ -46,6 +52,17 @@ export const documentLabels = {
     "Si paga por transferencia, indique {number}.",
   ]),
   noLines: toText(["No items", "无商品", "Sin artículos"]),
+} as const satisfies Record<string, Text>;
+
+/** The ways of paying, as receipts and invoices name them. */
+export const paymentMethodLabels = {
+  balance: toText(["Account balance", "账户余额", "Saldo de la cuenta"]),
+  card: toText(["Card", "银行卡", "Tarjeta"]),
+  wallet: toText(["PayPal", "PayPal", "PayPal"]),
+  converge: toText(["Card", "银行卡", "Tarjeta"]),
+  offline: toText(["Bank transfer, cash, or check", "银行转账、现金或支票", "Transferencia, efectivo o cheque"]),
+  terms: toText(["Net terms", "账期", "Crédito"]),
+  logistics: toText(["Freight balance", "物流余额", "Saldo de transporte"]),
 } as const satisfies Record<string, Text>;
 
 export const invoiceStatusLabels: Record<"open" | "partlyPaid" | "overdue" | "paid" | "void", Text> = {

@@ -23,6 +23,8 @@ const credit = z.object({
   limit: wire.money,
   used: wire.money,
   left: wire.money,
+  /** What of the used credit is for goods that have not left yet, of orders that are invoiced by shipment. */
+  not_invoiced: wire.money,
   currency: z.string(),
   net_days: z.number().int(),
   /** Why ordering on account is blocked, as a sentence; "" when it is not. */
@@ -35,6 +37,8 @@ export const invoiceSummary = z.object({
   invoice_id: z.number().int(),
   invoice_number: z.string(),
   order_sn: z.string(),
+  /** The shipment that it is for; empty when it is for a payment. */
+  shipment_sn: z.string(),
   po_number: z.string(),
   purpose: z.enum(invoicePurposes),
   is_on_account: z.boolean(),
@@ -97,7 +101,16 @@ const invoiceDetail = invoiceSummary.extend({
   lines: z.array(line),
   fees: wire.rows({ kind: z.string(), amount: wire.money }),
   payments: wire.rows({ at: z.string(), method: z.string(), amount: wire.money }),
-  credits: wire.rows({ credit_number: z.string(), issued_on: z.string(), amount: wire.money, to_debt: wire.money, reason: z.string() }),
+  credits: wire.rows({
+    credit_number: z.string(),
+    issued_on: z.string(),
+    amount: wire.money,
+    to_debt: wire.money,
+    reason: z.string(),
+    kind: z.enum(["refund", "reissue"]),
+  }),
+  /** Payments of the order before this one. */
+  parts: wire.rows({ on: z.string(), method: z.string(), amount: wire.money }),
 });
 
 export const getInvoice = post("/user/invoice", {
@@ -116,9 +129,9 @@ export const invoicePdf = post("/user/invoicePaper", {
 
 export const orderInvoices = post("/user/orderInvoices", {
   who: "buyer",
-  summary: "The invoices of one order of the company.",
+  summary: "The invoices of one order of the company, and what of it is not invoiced yet.",
   body: z.object({ order_sn: wire.orderNumber }),
-  data: z.object({ list: z.array(invoiceSummary) }),
+  data: z.object({ list: z.array(invoiceSummary), not_invoiced: wire.money }),
 });
 
 const termsFields = {

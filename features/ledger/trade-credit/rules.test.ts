@@ -3,6 +3,7 @@ import {
   allocateToInvoices,
   availableCredit,
   type Credit,
+  divideRefund,
   dueReminderStage,
   invoiceState,
   needsSecondApproval,
@@ -73,4 +74,23 @@ test("allocates an amount to invoices in sequence", () => {
   const invoices = [{ open_cents: 50 }, { open_cents: 0 }, { open_cents: 30 }];
   const paid = (amount: number) => allocateToInvoices(invoices, amount).map(({ amount_cents }) => amount_cents);
   expect([paid(0), paid(20), paid(60), paid(100)]).toEqual([[], [20], [50, 10], [50, 30]]);
+});
+
+describe("a refund", () => {
+  const invoices = [
+    { open_cents: 50, total_cents: 100, refunded_cents: 0 },
+    { open_cents: 0, total_cents: 40, refunded_cents: 10 },
+  ];
+  const divide = (refund_cents: number, isUnsent: boolean) => {
+    const { parts, not_invoiced } = divideRefund(invoices, { refund_cents, not_invoiced_cents: 30, isUnsent });
+    return [...parts.map(({ to_debt, amount }) => [to_debt, amount]), not_invoiced];
+  };
+  test("of unsent pieces comes off what is not invoiced first, any other off open invoices", () => {
+    expect(divide(60, true)).toEqual([[30, 30], [0, 0], 30]);
+    expect(divide(60, false)).toEqual([[50, 60], [0, 0], 0]);
+  });
+  test("of everything leaves nothing owed either way", () => {
+    expect(divide(160, true)).toEqual([[50, 100], [0, 30], 30]);
+    expect(divide(160, false)).toEqual([[50, 100], [0, 30], 30]);
+  });
 });

@@ -100,3 +100,40 @@ export const allocateToInvoices = <I extends { open_cents: number }>(
     return share > 0 ? [{ invoice, amount_cents: cents(share) }] : [];
   });
 };
+
+/** What a refund finds: the invoices of its order, and what of it no shipment is invoiced for yet. */
+interface RefundInput {
+  refund_cents: number;
+  not_invoiced_cents: number;
+  /** Whether it is for pieces that were not sent. */
+  isUnsent: boolean;
+}
+
+type CreditedInvoice = Pick<InvoiceAmounts, "open_cents" | "total_cents"> & { refunded_cents: number };
+
+/**
+ * Divides a refund of an order: over open amounts of its invoices (\`to_debt\`), what is not invoiced yet, and what invoices were paid (the rest of
+ * \`amount\`). Pieces that were not sent come off what is not invoiced first, all else last.
+ */
+export const divideRefund = <I extends CreditedInvoice>(
+  invoices: readonly I[],
+  { refund_cents, not_invoiced_cents, isUnsent }: RefundInput,
+): { parts: { invoice: I; to_debt: number; amount: number }[]; not_invoiced: number } => {
+  let left = refund_cents;
+  const take = (upTo: number): number => {
+    const taken = Math.max(0, Math.min(left, upTo));
+    left -= taken;
+    return taken;
+  };
+  const first = isUnsent ? take(not_invoiced_cents) : 0;
+  const debts = invoices.map((invoice) => ({
+    invoice,
+    to_debt: take(Math.min(invoice.open_cents, invoice.total_cents - invoice.refunded_cents)),
+  }));
+  const parts = debts.map(({ invoice, to_debt }) => ({
+    invoice,
+    to_debt,
+    amount: to_debt + take(invoice.total_cents - invoice.refunded_cents - to_debt),
+  }));
+  return { parts, not_invoiced: first + take(not_invoiced_cents - first) };
+};

@@ -107,6 +107,7 @@ export const texts = {
   open: ["Open", "未付", "Pendiente"],
   pdf: ["PDF", "PDF", "PDF"],
   used: ["Used", "已用", "Utilizado"],
+  notInvoiced: ["Not invoiced yet", "尚未开具账单", "Sin facturar"],
   left: ["Available", "剩余", "Disponible"],
   overdue: ["Overdue", "逾期", "Vencido"],
 } as const satisfies Texts;

@@ -50,6 +50,7 @@ export const texts = {
   columns: {
     number: term.invoice,
     order: term.order,
+    shipment: ["Shipment", "货件", "Envío"],
     po: ["PO number", "采购单号", "Orden de compra"],
     issued: ["Issued", "开单日期", "Emitida"],
     due: ["Due", "到期日", "Vence"],
@@ -96,9 +97,14 @@ export const texts = {
     ofLimit: ["of {limit}", "总额度 {limit}", "de {limit}"],
     used: ["{used} used", "已用 {used}", "{used} utilizado"],
     net: [
-      "Net {days, number}: invoices are due {days, plural, one {# day} other {# days}} after the order.",
-      "账单在下单后 {days, number} 天到期。",
-      "Las facturas vencen {days, plural, one {# día} other {# días}} después del pedido.",
+      "Net {days, number}: invoices are due {days, plural, one {# day} other {# days}} after the order, or after each shipment if it leaves in parts.",
+      "账单在下单后 {days, number} 天到期；分批发货的订单，每批从出库之日起算。",
+      "Las facturas vencen {days, plural, one {# día} other {# días}} después del pedido o, si sale por partes, de cada envío.",
+    ],
+    notInvoiced: [
+      "{amount} of it is for goods that haven’t shipped. They’re invoiced when they leave.",
+      "其中 {amount} 为未出库商品，出库时开具账单。",
+      "{amount} corresponde a mercancía que aún no ha salido y se facturará con su envío.",
     ],
     none: [
       "Apply for net terms to order now and pay by invoice.",
@@ -154,6 +160,8 @@ export const texts = {
     noPayments: ["No payments yet.", "尚无付款", "Aún no hay pagos"],
     creditNote: ["Credit note {number}", "贷项通知单 {number}", "Nota de crédito {number}"],
     onAccount: ["Net terms", "账期付款", "A crédito"],
+    partPaid: ["Paid {date}, {method}", "{date}已付（{method}）", "Pagado el {date}, {method}"],
+    reissued: ["Invoiced by shipment instead", "改为按货件开具账单", "Se factura por envío en su lugar"],
     freightLine: ["Freight for order {order}", "订单 {order} 的运费", "Transporte del pedido {order}"],
   },
   fees: {
@@ -166,6 +174,18 @@ export const texts = {
     assembly: term.assembly,
     deposit: term.deposit,
     freight: term.freight,
+    parts: ["Paid otherwise or before", "其他方式或此前已付", "Pagado antes o de otra forma"],
+    unpaid: ["Still to be paid", "尚待支付", "Pendiente de pagar aparte"],
+    returned: ["Refunded before", "此前已退", "Devuelto antes"],
+  },
+  order: {
+    title: term.invoices,
+    dueOn: ["Due {date}", "{date}到期", "Vence el {date}"],
+    notInvoiced: [
+      "{amount} isn’t invoiced yet. Each shipment is invoiced when it leaves; until then the amount stays reserved in your credit.",
+      "尚有 {amount} 未开具账单。每批货件出库时开具账单，此前该金额占用您的信用额度。",
+      "{amount} aún sin facturar. Cada envío se factura al salir; hasta entonces, el importe queda reservado en su crédito.",
+    ],
   },
   methods: {
     balance: term.accountBalance,

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { finance, testApp } from "#apps/server/test-app.ts";
 import { runJobs } from "#apps/server/worker.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
+import { issueMissingInvoices } from "#features/ledger/trade-credit/queries/issue-invoices.ts";
 import { jobs } from "#features/trade/orders/jobs.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
 import { hourMs } from "#kernel/clock.ts";
@@ -43,6 +44,29 @@ test("a transfer of less is recorded as a part, and the rest is paid by any meth
   expect(await payBalance(order_sn)).toMatchObject({ code: 200 });
   expect(await getBalance()).toBeCloseTo(before - (due - part), 2);
   expect(await getOrderStatuses(order_sn)).toEqual(["awaitingPacking"]);
+});
+
+test("the invoice of each part says what was paid before and what is still to be paid", async () => {
+  const order_sn = await placeOrder({ quantity: 3 });
+  const due = await dueOf(order_sn);
+  await approve(await submit(order_sn), 10, { accept_part: true });
+  app.clock.advanceMs(1_000);
+  await payBalance(order_sn);
+  const { orders } = (await app.call("/home/getOrderInfo", { order_sn }, buyer)).data;
+  await app.platform.database.transaction((tx) => tx.rows(issueMissingInvoices, { now: app.clock.now(), limit: 100 }));
+  const { list } = (await app.call("/user/orderInvoices", { order_sn: orders[0].order_number }, buyer)).data;
+  const [first, second] = await Promise.all(
+    [list.find(({ total }: { total: string }) => total === "10.00"), list.find(({ total }: { total: string }) => total !== "10.00")].map(
+      async ({ invoice_number }) => (await app.call("/user/invoice", { invoice_number }, buyer)).data,
+    ),
+  );
+  const feeOf = (invoice: { fees: { kind: string; amount: string }[] }, kind: string) =>
+    invoice.fees.find((fee) => fee.kind === kind)?.amount;
+  expect([first.parts, feeOf(first, "unpaid"), feeOf(first, "deposit")]).toEqual([[], (10 - due).toFixed(2), undefined]);
+  expect(second.parts).toMatchObject([{ method: "offline", amount: "10.00" }]);
+  expect([feeOf(second, "parts"), feeOf(second, "unpaid"), feeOf(second, "deposit")]).toEqual(["-10.00", undefined, undefined]);
+  const { url } = (await app.call("/user/invoicePaper", { invoice_number: second.invoice_number }, buyer)).data;
+  expect((await app.app.inject({ url })).statusCode).toBe(200);
 });
 
 test("several parts by transfer add up; a second transfer pays the rest", async () => {

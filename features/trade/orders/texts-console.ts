@@ -147,6 +147,7 @@ export const texts = {
   totalFee: term.total,
   paid: ["Paid for goods and fees", "已付货款及费用", "Pagado por mercancía y cargos"],
   freightPaid: ["Paid for freight", "已付运费", "Transporte pagado"],
+  notInvoiced: ["Net terms, invoiced by shipment", "账期，随货件开具账单", "A crédito, se factura por envío"],
   onAccount: ["Net terms, due {date}", "账期未付，{date}到期", "A crédito, vence el {date}"],
   refunded: term.refunded,
   due: ["Due from buyer", "采购商应付", "Debe el comprador"],

@@ -40,6 +40,13 @@ const ReceiptsCard = lazy(() =>
   ),
 );
 
+const InvoicesCard = lazy(() =>
+  loadWithMessages(
+    "invoices",
+    import("#features/ledger/trade-credit/screens/buyer/order-invoices-card.tsx").then((module) => module.OrderInvoicesCard),
+  ),
+);
+
 /**
  * Loads the order, what can be reviewed of it and, for presale goods, its reservations; each with the component that shows it, because
  * one that is loaded later pushes the page down. The dock slot of a pickup follows.
@@ -88,7 +95,7 @@ const loadArrivals = async (call: Call, { order_sn, orders }: OrderInfo) => {
   return { reservations, ReservationFacts };
 };
 
-export const handle: ShellHandle = { lateMessages: ["tracking", "handoverProofs", "reservations", "dockSlots", "freight"] };
+export const handle: ShellHandle = { lateMessages: ["tracking", "handoverProofs", "invoices", "reservations", "dockSlots", "freight"] };
 
 export const loader = earlyLoader(load);
 
@@ -162,6 +169,7 @@ export default function OrderDetail({
         question={versions && <versions.EditQuestion versions={versions.versions} />}
         versions={versions && <versions.VersionsCard versions={versions.versions} reader="buyer" />}
         ReceiptsCard={ReceiptsCard}
+        InvoicesCard={InvoicesCard}
         booking={booking}
         renderArrivals={({ order_number }) =>
           arrivals && (

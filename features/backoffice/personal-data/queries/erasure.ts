@@ -114,6 +114,7 @@ export const companyMatters = statement("personalData.companyMatters")<
      (select coalesce(sum(balance_cents), 0) from ledger_accounts
       where owner_id = :company_id and kind in ('available', 'frozen', 'logistics_balance'))::bigint as balance_cents,
      ((select coalesce(sum(open_cents), 0) from invoices where company_id = :company_id)
+       + (select coalesce(sum(left_cents), 0) from shipment_billing where company_id = :company_id)
        + (select coalesce(sum(difference_cents - paid_cents), 0) from freight_corrections where company_id = :company_id and status = 'due'))::bigint as unpaid_cents,
      ((select count(*) from withdrawals where company_id = :company_id and status in ('requested', 'confirming', 'paying'))
        + (select count(*) from recharges where company_id = :company_id and status in ('submitted', 'confirming'))

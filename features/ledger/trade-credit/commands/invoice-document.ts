@@ -6,7 +6,7 @@ import { interpolate, type Language, toLanguage } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { PdfDocument, PdfPart } from "#platform/pdf/document.ts";
-import { addressLines, documentLabels, invoiceStatusLabels } from "#platform/pdf/document-labels.ts";
+import { addressLines, documentLabels, invoiceStatusLabels, paymentMethodLabels } from "#platform/pdf/document-labels.ts";
 import { pricedLinesTable } from "#platform/pdf/priced-lines.ts";
 import { renderPdf } from "#platform/pdf/render.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -49,13 +49,26 @@ const toLinesPart = (
   return { ...table, rows: [[freight, "1", money(total_cents), money(total_cents)]] };
 };
 
+/** A payment of the order before the one that is invoiced, as a line of the totals. */
+const partLabel = ({ on, method }: { on: string; method: string }, language: Language): string => {
+  const name = paymentMethodLabels[method as keyof typeof paymentMethodLabels] ?? paymentMethodLabels.offline;
+  return interpolate(documentLabels.partPaid[language], { date: formatDay(on, language), method: name[language] });
+};
+
 const toTotalsPart = (invoice: InvoiceDetailRow, language: Language, money: (cents: number) => string): PdfPart => {
-  const fees = Object.entries(invoice.document.fees).filter(([, amount]) => amount !== 0);
   const label = (name: keyof typeof documentLabels) => documentLabels[name][language];
+  const { parts = [] } = invoice.document;
+  const fees = Object.entries(invoice.document.fees)
+    .filter(([, amount]) => amount !== 0)
+    .flatMap(([kind, amount]) =>
+      kind === "parts_cents" && parts.length > 0
+        ? parts.map((part) => ({ label: partLabel(part, language), value: money(-part.amount_cents) }))
+        : [{ label: label(kind.replace("_cents", "") as keyof typeof documentLabels), value: money(amount) }],
+    );
   return {
     kind: "totals",
     rows: [
-      ...fees.map(([kind, amount]) => ({ label: label(kind.replace("_cents", "") as keyof typeof documentLabels), value: money(amount) })),
+      ...fees,
       { label: label("total"), value: money(invoice.total_cents), strong: true },
       ...(invoice.paid_cents > 0 ? [{ label: label("paid"), value: money(-invoice.paid_cents) }] : []),
       ...(invoice.credited_cents > 0 ? [{ label: label("credited"), value: money(-invoice.credited_cents) }] : []),
@@ -72,9 +85,15 @@ const toClosingParts = (invoice: InvoiceDetailRow, language: Language, money: (c
           {
             kind: "text",
             heading: documentLabels.credits[language],
-            lines: invoice.credits.map(
-              ({ credit_number, issued_on, amount_cents, reason }) =>
-                `${credit_number} · ${formatDay(issued_on, language)} · ${money(amount_cents)}${reason && ` · ${reason}`}`,
+            lines: invoice.credits.map(({ credit_number, issued_on, amount_cents, reason, kind }) =>
+              [
+                credit_number,
+                formatDay(issued_on, language),
+                money(amount_cents),
+                kind === "reissue" ? documentLabels.reissued[language] : reason,
+              ]
+                .filter(Boolean)
+                .join(" · "),
             ),
           },
         ];
@@ -85,7 +104,7 @@ const toClosingParts = (invoice: InvoiceDetailRow, language: Language, money: (c
 
 /** The PDF document of an invoice in one language with its status today. */
 const createInvoiceDocument = (invoice: InvoiceDetailRow, language: Language, today: string): PdfDocument => {
-  const { document, invoice_number, order_number, po_number, currency } = invoice;
+  const { document, invoice_number, order_number, shipment_number, po_number, currency } = invoice;
   const money = (amount: number): string => formatMoney(toAmount(amount), language, currency);
   const word = (name: keyof typeof documentLabels) => documentLabels[name][language];
   const state = invoiceState(invoice, today);
@@ -102,6 +121,7 @@ const createInvoiceDocument = (invoice: InvoiceDetailRow, language: Language, to
       { label: word("due"), value: formatDay(invoice.due_on, language) },
       { label: word("terms"), value: invoice.is_on_account ? interpolate(word("net"), { days: invoice.net_days }) : word("atOnce") },
       { label: word("order"), value: order_number },
+      ...(shipment_number ? [{ label: word("shipment"), value: shipment_number }] : []),
       ...(po_number ? [{ label: word("po"), value: po_number }] : []),
     ],
     parties: [

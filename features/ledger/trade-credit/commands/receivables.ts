@@ -11,8 +11,9 @@ import {
   lockInvoicesOfOrder,
   updateInvoicesPaid,
 } from "../queries/issue-invoices.ts";
+import { billingOfOrder, takeFromBill } from "../queries/shipment-billing.ts";
 import { type CreditRow, getCreditRow } from "../queries/terms.ts";
-import { allocateToInvoices, onAccountRefusal } from "../rules.ts";
+import { allocateToInvoices, divideRefund, onAccountRefusal } from "../rules.ts";
 
 /** Receivables of companies, for orders and payments. All functions run in the caller's transaction; orders are locked before invoices. */
 
@@ -84,29 +85,23 @@ interface Refund {
   refund_cents: number;
   reason: string;
   now: Date;
+  /** Whether the refund is for pieces that were not sent: it comes off what is not invoiced yet before it comes off invoices. */
+  isUnsent?: boolean;
 }
 
 /**
- * Allocates a refund of an order: first to open invoices of the order, the rest to the company's balance. Inserts the credit
- * notes and returns the credit entries of the refund's posting.
+ * Allocates a refund of an order: first to what the buyer owes for it (open invoices, and what is not invoiced yet), the rest to the company's
+ * balance. Inserts the credit notes and returns the credit entries of the refund's posting.
  */
-export const issueCreditNotes = async (tx: Tx, { order_id, company_id, refund_cents, reason, now }: Refund): Promise<LedgerEntry[]> => {
+export const issueCreditNotes = async (
+  tx: Tx,
+  { order_id, company_id, refund_cents, reason, now, isUnsent = false }: Refund,
+): Promise<LedgerEntry[]> => {
   await tx.rows(issueForOrder, { now, order_id });
+  const billing = await tx.only(billingOfOrder, { order_id });
   const invoices = await tx.rows(lockInvoicesOfOrder, { order_id });
-  let receivableLeft = refund_cents;
-  let left = refund_cents;
-  const parts = invoices.map((invoice) => {
-    const to_debt = Math.min(receivableLeft, invoice.open_cents, invoice.total_cents - invoice.refunded_cents);
-    receivableLeft -= to_debt;
-    return { invoice, to_debt, amount: to_debt };
-  });
-  left -= refund_cents - receivableLeft;
-  for (const part of parts) {
-    const refundable = Math.min(left, part.invoice.total_cents - part.invoice.refunded_cents - part.amount);
-    part.amount += refundable;
-    left -= refundable;
-  }
-  const credited = parts.filter(({ amount }) => amount > 0);
+  const division = divideRefund(invoices, { refund_cents, not_invoiced_cents: billing.left_cents ?? 0, isUnsent });
+  const credited = division.parts.filter(({ amount }) => amount > 0);
   if (credited.length > 0) {
     await tx.rows(insertCreditNotes, {
       now,
@@ -114,9 +109,11 @@ export const issueCreditNotes = async (tx: Tx, { order_id, company_id, refund_ce
       cents: credited.map(({ amount }) => amount),
       to_debt_cents: credited.map(({ to_debt }) => to_debt),
       reason,
+      kind: "refund",
     });
   }
-  const to_debt = refund_cents - receivableLeft;
+  if (division.not_invoiced > 0) tx.write(takeFromBill, { order_id, cents: division.not_invoiced });
+  const to_debt = division.not_invoiced + sumCents(division.parts.map((part) => part.to_debt));
   const credit = (account: LedgerEntry["account"], amount: number): LedgerEntry[] =>
     amount > 0 ? [{ account, amount_cents: cents(amount), order_id }] : [];
   return [...credit({ kind: "receivable", company_id }, to_debt), ...credit({ kind: "available", company_id }, refund_cents - to_debt)];

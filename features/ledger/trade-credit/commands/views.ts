@@ -20,6 +20,7 @@ import {
   listInvoiceRows,
   listInvoicesOfOrder,
   listStaffInvoices,
+  notInvoicedOfOrder,
 } from "../queries/invoices.ts";
 import {
   type Aging,
@@ -41,6 +42,7 @@ const toCreditView = (credit: CreditRow, reader: RequestContext) => ({
   limit: credit.credit_limit_cents,
   used: credit.used_cents,
   left: availableCredit(credit),
+  not_invoiced: credit.not_invoiced_cents,
   currency: credit.currency,
   net_days: credit.net_days,
   problem: toLineProblem(creditBlockReason(credit), reader).problem_text,
@@ -65,6 +67,7 @@ export const toInvoiceSummary = (row: InvoiceRow, today: string) => ({
   invoice_id: row.invoice_id,
   invoice_number: row.invoice_number,
   order_sn: row.order_number,
+  shipment_sn: row.shipment_number,
   po_number: row.po_number,
   purpose: row.purpose,
   is_on_account: row.is_on_account,
@@ -139,6 +142,7 @@ const toInvoiceDetail = (invoice: InvoiceDetailRow, { language }: RequestContext
       amount: amount_cents,
       to_debt: to_debt_cents,
     })),
+    parts: (document.parts ?? []).map(({ amount_cents, ...part }) => ({ ...part, amount: amount_cents })),
   };
 };
 
@@ -148,11 +152,11 @@ export const getInvoiceDetail = async ({ db, body, session, request, now }: Cont
   return toInvoiceDetail(invoice, request, dayAt(now, request.site));
 };
 
-export const listOrderInvoices = async ({ db, body, session, request, now }: Context<typeof orderInvoices>) => ({
-  list: (await db.rows(listInvoicesOfOrder, { company_id: session.company_id, order_number: body.order_sn })).map((row) =>
-    toInvoiceSummary(row, dayAt(now, request.site)),
-  ),
-});
+export const listOrderInvoices = async ({ db, body, session, request, now }: Context<typeof orderInvoices>) => {
+  const of = { company_id: session.company_id, order_number: body.order_sn };
+  const [rows, notInvoiced] = await Promise.all([db.rows(listInvoicesOfOrder, of), db.only(notInvoicedOfOrder, of)]);
+  return { list: rows.map((row) => toInvoiceSummary(row, dayAt(now, request.site))), not_invoiced: notInvoiced.cents };
+};
 
 export const listDebtors = async ({ db, body, request, now }: Context<typeof listTerms>) => {
   const { keyword, only, page, page_size } = body;

@@ -16,6 +16,7 @@ interface InvoiceRowColumns {
 
 const columns = `invoice_id, invoice_number, order_number, po_number, invoices.purpose, is_on_account, invoices.currency, issued_on::text as issued_on,
   due_on::text as due_on, total_cents, paid_cents, credited_cents, refunded_cents, open_cents,
+  coalesce((select order_number || '-S' || number from shipments where shipments.shipment_id = invoices.shipment_id), '') as shipment_number,
   exists (select from payment_invoices join payments using (payment_id)
     where payment_invoices.invoice_id = invoices.invoice_id and payments.status in ('created', 'processing')) as is_paying`;
 
@@ -70,6 +71,8 @@ export interface InvoiceDocument {
   ordered_at: string;
   method: string;
   lines: { goods_sn: string; custom_sn: string; title: Text; quantity: number; unit_cents: number; goods_cents: number }[] | null;
+  /** Payments of the order before the one that is invoiced; invoices from before they were known have none. */
+  parts?: { on: string; method: string; amount_cents: number }[];
   fees: Partial<
     Record<
       | "goods_cents"
@@ -80,7 +83,10 @@ export interface InvoiceDocument {
       | "delivery_cents"
       | "assembly_cents"
       | "freight_cents"
-      | "deposit_cents",
+      | "deposit_cents"
+      | "parts_cents"
+      | "unpaid_cents"
+      | "returned_cents",
       number
     >
   >;
@@ -98,6 +104,7 @@ interface InvoiceDetailRowColumns {
     amount_cents: number;
     to_debt_cents: number;
     reason: string;
+    kind: "refund" | "reissue";
   }[];
   purpose: InvoicePurpose;
   /** Whether an open payment covers it. */
@@ -113,9 +120,15 @@ export const findInvoiceDetail = statement(
        from payment_invoices join payments using (payment_id)
        where payment_invoices.invoice_id = invoices.invoice_id and payment_invoices.paid_cents > 0), '[]') as payments,
      coalesce((select jsonb_agg(jsonb_build_object('credit_note_id', credit_note_id, 'credit_number', credit_number, 'issued_on', credit_notes.issued_on,
-         'amount_cents', amount_cents, 'to_debt_cents', to_debt_cents, 'reason', reason) order by credit_note_id)
+         'amount_cents', amount_cents, 'to_debt_cents', to_debt_cents, 'reason', reason, 'kind', kind) order by credit_note_id)
        from credit_notes where credit_notes.invoice_id = invoices.invoice_id), '[]') as credits
    from invoices where invoice_number = :invoice_number and (:company_id?::bigint is null or company_id = :company_id)`);
+
+/** What of an order of a company no shipment is invoiced for yet. */
+export const notInvoicedOfOrder = statement("tradeCredit.notInvoicedOfOrder")<{ cents: number }>(
+  `select coalesce(sum(left_cents), 0)::bigint as cents from shipment_billing join orders using (order_id)
+   where orders.company_id = :company_id and order_number = :order_number`,
+);
 
 /** The invoices of an order. */
 export const listInvoicesOfOrder = statement("tradeCredit.listInvoicesOfOrder")<InvoiceRowColumns>(

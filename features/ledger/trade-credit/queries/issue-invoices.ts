@@ -4,26 +4,47 @@ import type { InvoicePurpose } from "../rules.ts";
 
 /** Inserts invoices and credit notes with gapless numbers. */
 
-/**
- * The snapshot of an order that an invoice stores. Titles are stored in three languages, because the document is rendered in
- * the reader's language.
- */
-const invoiceDocumentSql = `jsonb_build_object(
+/** SQL: seller, buyer and places of an order in the document of its invoice. */
+export const documentPartiesSql = `jsonb_build_object(
      'seller', jsonb_build_object('name', sites.contact_company, 'address', sites.contact_address, 'email', sites.contact_email, 'phone', sites.contact_phone),
      'buyer', jsonb_build_object('name', companies.name, 'person', people.first_name || ' ' || people.last_name, 'account', coalesce(people.email, people.phone, '')),
      'address', orders.address,
      'merchant', merchants.name, 'merchant_zh', merchants.name_zh, 'warehouse', warehouses.warehouse_name,
-     'ordered_at', orders.created_at, 'method', payments.method,
+     'ordered_at', orders.created_at)`;
+
+/** SQL: what was paid of an order before a payment, and of it freight. Freight that is paid by itself has its own invoices. */
+const earlierPaymentsSql = `from payment_orders earlier join payments before using (payment_id)
+       where earlier.order_id = orders.order_id and earlier.paid_cents > 0 and before.purpose in ('order', 'all', 'edit', 'deposit', 'final')
+         and (before.settled_at, before.payment_id) < (payments.settled_at, payments.payment_id)`;
+
+/** SQL: the freight in the payment of an edit. */
+const editFreightSql = (
+  payment: string,
+): string => `case when ${payment}.purpose = 'edit' then coalesce((select freight_due_cents from order_edits edit
+       where edit.order_id = orders.order_id and edit.status = 'applied' and edit.ended_at <= ${payment}.settled_at order by version desc limit 1), 0) else 0 end`;
+
+/**
+ * The snapshot of an order that an invoice stores. Titles are stored in three languages, because the document is rendered in
+ * the reader's language. An order that is paid in parts says what the parts before were (\`parts\`), and what is still to come or went back.
+ */
+const invoiceDocumentSql = `${documentPartiesSql} || jsonb_build_object('method', payments.method,
      'lines', case when part.purpose = 'freight' then '[]'::jsonb else (
        select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity,
          'unit_cents', unit_cents, 'goods_cents', line.goods_cents) order by position)
        from order_lines line where line.order_id = orders.order_id) end,
+     'parts', case when part.purpose in ('order', 'all', 'edit') then coalesce((
+       select jsonb_agg(jsonb_build_object('on', ${dayAtSql("before.settled_at", "sites.time_zone")}, 'method', before.method,
+         'amount_cents', earlier.paid_cents - earlier.freight_cents - ${editFreightSql("before")}) order by before.settled_at)
+       ${earlierPaymentsSql}), '[]') else '[]'::jsonb end,
      'fees', case when part.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
        when payments.purpose = 'deposit' then jsonb_build_object('deposit_cents', part.paid_cents)
        else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
          'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents,
-         'deposit_cents', part.paid_cents - part.freight_cents - order_cents,
-         'freight_cents', part.freight_cents) end)`;
+         'freight_cents', part.freight_cents + ${editFreightSql("payments")})
+       || (select case when part.purpose = 'final' then jsonb_build_object('deposit_cents', rest.cents)
+           else jsonb_build_object('parts_cents', -known.cents, 'unpaid_cents', least(0, rest.cents + known.cents), 'returned_cents', greatest(0, rest.cents + known.cents)) end
+         from (select part.paid_cents - part.freight_cents - ${editFreightSql("payments")} - order_cents as cents) rest,
+           (select coalesce(sum(earlier.paid_cents - earlier.freight_cents - ${editFreightSql("before")}), 0)::bigint as cents ${earlierPaymentsSql}) known) end)`;
 
 /** Contracts are invoiced by their manufacturer. */
 const issueInvoicesSql = (parts: string): string => `with part as (
@@ -104,7 +125,7 @@ export const updateInvoicesPaid = statement(
    from unnest(:invoice_ids::bigint[], :cents::bigint[]) as part (invoice_id, cents) where invoices.invoice_id = part.invoice_id`);
 
 /** Inserts credit notes with their own number series. */
-export const insertCreditNotes = statement("tradeCredit.insertCreditNotes")(`with part as (
+export const insertCreditNotes = statement("tradeCredit.insertCreditNotes")<{ ":kind": "refund" | "reissue" }>(`with part as (
      select invoice_id, company_id, site_code, cents, to_debt, ${dayAtSql("(:now::timestamptz)", "time_zone")} as day,
        ${yearAtSql(":now::timestamptz", "time_zone")} as paper_year
      from unnest(:invoice_ids::bigint[], :cents::bigint[], :to_debt_cents::bigint[]) as wanted (invoice_id, cents, to_debt) join invoices using (invoice_id) join sites using (site_code)
@@ -118,9 +139,9 @@ export const insertCreditNotes = statement("tradeCredit.insertCreditNotes")(`wit
        settled_at = case when open_cents = to_debt then coalesce(settled_at, :now) else settled_at end
      from part where invoices.invoice_id = part.invoice_id
    )
-   insert into credit_notes (credit_number, site_code, year, sequence, company_id, invoice_id, amount_cents, to_debt_cents, reason, issued_at, issued_on)
+   insert into credit_notes (credit_number, site_code, year, sequence, company_id, invoice_id, amount_cents, to_debt_cents, reason, issued_at, issued_on, kind)
    select 'CN-' || site_code || '-' || paper_year || '-' || lpad(sequence::text, 6, '0'), site_code, paper_year, sequence,
-     company_id, invoice_id, cents, to_debt, :reason, :now, day
+     company_id, invoice_id, cents, to_debt, :reason, :now, day, :kind
    from (
      select part.*, last_number - count(*) over of_year + row_number() over (of_year order by invoice_id) as sequence
      from part join taken on taken.site_code = part.site_code and taken.year = part.paper_year

@@ -7,6 +7,7 @@ export type CreditRow = RowOf<typeof getCreditRow>;
 const creditColumns = `coalesce(terms.credit_limit_cents, 0) as credit_limit_cents, coalesce(terms.net_days, 30) as net_days,
   coalesce(terms.status, 'suspended') as status, coalesce(terms.block_after_days, 0) as block_after_days, coalesce(terms.currency, '$') as currency,
   po_required, coalesce(-owed.balance_cents, 0) as used_cents,
+  coalesce((select sum(left_cents) from shipment_billing billing where billing.company_id = companies.company_id and left_cents > 0), 0)::bigint as not_invoiced_cents,
   greatest(0, :today::date - coalesce((select min(due_on) from invoices where invoices.company_id = companies.company_id and open_cents > 0), :today::date)) as overdue_days`;
 
 const creditSource = `companies

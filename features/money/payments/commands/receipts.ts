@@ -8,14 +8,13 @@ import { refuse } from "#kernel/refusals.ts";
 import { toText } from "#kernel/texts.ts";
 import type { RowOf } from "#platform/db.ts";
 import type { PdfDocument } from "#platform/pdf/document.ts";
-import { documentLabels } from "#platform/pdf/document-labels.ts";
+import { documentLabels, paymentMethodLabels } from "#platform/pdf/document-labels.ts";
 import { renderPdf } from "#platform/pdf/render.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { Site } from "#platform/sites.ts";
 import type { paymentReceipt, paymentReceipts } from "../contract/receipts.ts";
 import { paymentForReceipt, receivedPayments } from "../queries/receipts.ts";
-import type { PaymentMethod } from "../rules.ts";
 
 /** Receipts of payments as PDF under signed URLs; the PDF is rendered when the URL is requested. */
 
@@ -24,16 +23,6 @@ const labels = {
   order: toText(["Order", "订单", "Pedido"]),
   received: toText(["Received", "实收金额", "Recibido"]),
 } as const satisfies Record<string, Text>;
-
-const methodNames: Record<PaymentMethod, Text> = {
-  balance: toText(["Account balance", "账户余额", "Saldo de la cuenta"]),
-  card: toText(["Card", "银行卡", "Tarjeta"]),
-  wallet: toText(["PayPal", "PayPal", "PayPal"]),
-  converge: toText(["Card", "银行卡", "Tarjeta"]),
-  offline: toText(["Bank transfer, cash, or check", "银行转账、现金或支票", "Transferencia, efectivo o cheque"]),
-  terms: toText(["Net terms", "账期", "Crédito"]),
-  logistics: toText(["Freight balance", "物流余额", "Saldo de transporte"]),
-};
 
 const signatureSubject = (payment_id: string, language: string): string => `receipt:${payment_id}:${language}`;
 
@@ -61,7 +50,7 @@ const toDocument = (receipt: Receipt, language: Language, site: Site): PdfDocume
     letterhead: { name: site.contact_company, lines: [site.contact_address, site.contact_email, site.contact_phone].filter(Boolean) },
     facts: [
       { label: documentLabels.date[language], value: formatDay(dayAt(receipt.settled_at, site), language) },
-      { label: labels.method[language], value: methodNames[receipt.method][language] },
+      { label: labels.method[language], value: paymentMethodLabels[receipt.method][language] },
     ],
     parties: [{ label: documentLabels.billTo[language], name: receipt.company, lines: [receipt.person].filter(Boolean) }],
     parts: [

@@ -1,6 +1,8 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { endPieces } from "#features/inventory/stock/commands.ts";
+import { withdrawShipmentInvoice } from "#features/ledger/trade-credit/commands/shipment-invoices.ts";
 import { followShipments } from "#features/trade/orders/commands/follow-shipments.ts";
+import { invoiceShipments } from "#features/trade/orders/commands/invoice-shipments.ts";
 import { notifyBuyer } from "#features/trade/orders/commands/notify-buyer.ts";
 import { type PerformedBy, transitionOrder } from "#features/trade/orders/commands/transition-orders.ts";
 import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/locks.ts";
@@ -172,6 +174,7 @@ export const handOver = async (context: Context<typeof handOverShipment>) => {
     const carriers = tracking_numbers.map(() => carrier);
     if (carriers.length > 0) tx.write(insertParcels, { shipment_id, carriers, tracking_numbers });
     endPieces(tx, pieces, "shipped", by);
+    await invoiceShipments(tx, order, by.now);
     if (isCollected) tx.write(receivePieces, arrays(pieces));
     else await notifySent(step, context.platform, carrier, tracking_numbers, by.now);
   });
@@ -199,6 +202,7 @@ export const takeBack = (context: Context<typeof returnShipment>) =>
     const { tx, order, pieces, by } = step;
     assertStatus(step, underWayStatuses);
     await move(step, "returnToSender");
+    await withdrawShipmentInvoice(tx, step.shipment_id, by.now);
     tx.write(callTakeBack, { ...arrays(pieces), person_id: by.person_id, now: by.now, reason: by.note ?? "" });
     if (!workedStatuses.includes(order.status)) order.status = transitionOrder(tx, { order, action: "takeBack", ...by });
   });

@@ -16,6 +16,7 @@ import { type RefundEntrance, refundEntrances, refundRequestRefusal } from "../r
 import { availableTransitions, maxSoleRefundCents, refundableCents } from "../rules.ts";
 import type { Action, Actor, Status } from "../statuses.ts";
 import { followShipments } from "./follow-shipments.ts";
+import { invoiceShipments } from "./invoice-shipments.ts";
 import { notifyBuyer, type OrderNotification } from "./notify-buyer.ts";
 import { lockOrders } from "./payments.ts";
 import { closeOrder, closeUnpaid, completeOrder, moveGoods, refundInFull, returnOrder } from "./settle-order.ts";
@@ -205,6 +206,7 @@ export const dispatchOrder = orderAction<ActionBody & { tracking_number: string;
     planRestOf(tx, [order.order_id], by);
     advanceShipments(tx, [order.order_id], "handOver", { ...by, attachments: file_ids }, { carrier, tracking_number });
     moveGoods(tx, [order], "dispatch", by);
+    await invoiceShipments(tx, order, by.now);
     return followShipments(tx, order, { ...by, attachments: file_ids });
   },
   "orderDispatched",

@@ -15,6 +15,7 @@ import { effectOf } from "../rules/effects.ts";
 import { amountsOfPart, splitFreight } from "../rules/part-amounts.ts";
 import { refundableCents, splitEarnings } from "../rules.ts";
 import { type Action, flowOf, type Status } from "../statuses.ts";
+import { invoiceShipments } from "./invoice-shipments.ts";
 import { type PerformedBy, transitionOrder, transitionOrders } from "./transition-orders.ts";
 
 /** Does to the stock and the promises of orders what a move says (rules/effects.ts). The orders are of one flow. */
@@ -66,6 +67,7 @@ export const completeOrder = async (
   if (action === "confirmPickup") planRestOf(tx, [order.order_id], by);
   advanceShipments(tx, [order.order_id], "collect", by);
   advanceShipments(tx, [order.order_id], "receive", by);
+  await invoiceShipments(tx, order, by.now);
   const to = transitionOrder(tx, { order, action, ...by, changes: { completed_at: by.now } });
   await moveMoney(tx, { order, action, to }, by);
   return to;
@@ -180,7 +182,7 @@ export const giveBackMissing = async (tx: Tx, order: LockedOrder, by: PerformedB
 
 /** Posts the refund of what a shortened order was paid beyond its new total. `order` is the order before; the caller sets its amounts. */
 export const refundBeyondTotal = (tx: Tx, order: LockedOrder, refund_cents: Cents, by: PerformedBy): Promise<void> =>
-  postRefund(tx, order, by, refund_cents);
+  postRefund(tx, order, by, refund_cents, true);
 
 /** Refuses a paid reservation: the money goes back to the buyer, who may pay again until `expires_at`. Returns the new status. */
 export const refuseReservation = async (tx: Tx, order: LockedOrder, expires_at: Date, by: PerformedBy): Promise<Status> => {
@@ -199,11 +201,17 @@ const transitionToRefunded = (tx: Tx, order: LockedOrder, action: "refund" | "re
  * rest goes to the balance. The money comes from escrow or, for a completed order, from merchant and platform. Refuses
  * BALANCE_TOO_LOW when the merchant was paid out already.
  */
-const postRefund = async (tx: Tx, order: LockedOrder, by: PerformedBy, refund_cents: Cents = refundableCents(order)): Promise<void> => {
+const postRefund = async (
+  tx: Tx,
+  order: LockedOrder,
+  by: PerformedBy,
+  refund_cents: Cents = refundableCents(order),
+  isUnsent = false,
+): Promise<void> => {
   if (refund_cents === 0) return;
   const { order_id, merchant_id, company_id } = order;
   const { merchant_cents, platform_cents } = splitEarnings(order);
-  const credited = await issueCreditNotes(tx, { order_id, company_id, refund_cents, reason: by.note ?? "", now: by.now });
+  const credited = await issueCreditNotes(tx, { order_id, company_id, refund_cents, reason: by.note ?? "", now: by.now, isUnsent });
   const sources: LedgerEntry[] = order.was_completed
     ? [
         { account: { kind: "merchant_payable", merchant_id }, amount_cents: cents(-merchant_cents), order_id },

@@ -51,3 +51,18 @@ export const receivePieces = statement(
   "orders.receivePieces",
 )(`update order_lines line set shipped = shipped - pieces, received = received + pieces
    from unnest(:line_ids::bigint[], :pieces::integer[]) as given (order_line_id, pieces) where line.order_line_id = given.order_line_id`);
+
+/** How many pieces of an order have not left and are not given up; those count that were not found and whose buyer has not chosen. */
+export const piecesToSend = statement("orders.piecesToSend")<{ pieces: number }>(
+  `select coalesce(sum(quantity - shipped - received - canceled - returned - short + ${undecidedSql}), 0)::integer as pieces
+   from order_lines line where order_id = :order_id`,
+);
+
+/** The shipments of an order that have left, in the order in which they did, and whether they are invoiced. */
+export const shipmentsToInvoice = statement("orders.shipmentsToInvoice")<{ lines: { order_line_id: number; quantity: number }[] }>(
+  `select shipment_id, exists (select from invoices where invoices.shipment_id = shipments.shipment_id) as is_invoiced,
+     coalesce((select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'quantity', quantity) order by order_line_id)
+      from shipment_lines where shipment_lines.shipment_id = shipments.shipment_id), '[]') as lines
+   from shipments where order_id = :order_id and handed_over_at is not null and status not in ('canceled', 'returnedToSender')
+   order by handed_over_at, number`,
+);

@@ -215,9 +215,13 @@ export const orderDetails = statement(
        as pay_method,
      coalesce((select sum(payment_orders.balance_cents) from payment_orders where payment_orders.order_id = orders.order_id and paid_cents > 0), 0)::bigint
        as pay_balance,
-     (select jsonb_build_object('goods_open_cents', coalesce(sum(open_cents) filter (where purpose = 'order'), 0),
-         'freight_open_cents', coalesce(sum(open_cents) filter (where purpose = 'freight'), 0), 'due_on', min(due_on))
-       from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0 having count(*) > 0) as on_account,
+     (select jsonb_build_object('goods_open_cents', coalesce(sum(open_cents) filter (where purpose <> 'freight'), 0),
+         'freight_open_cents', coalesce(sum(open_cents) filter (where purpose = 'freight'), 0), 'due_on', coalesce(min(due_on)::text, ''))
+       from (
+         select open_cents, purpose, due_on from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0
+         union all
+         select left_cents, 'order', null from shipment_billing where shipment_billing.order_id = orders.order_id and left_cents > 0
+       ) owed having count(*) > 0) as on_account,
      coalesce((select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> :language) order by position)
        from order_lines line where line.order_id = orders.order_id), '[]') as lines,
      (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'from_status', from_status, 'to_status', to_status,
@@ -270,7 +274,11 @@ export interface BuyerListRow extends OrderListRow {
 const buyerDates = `, paid_at,
        case when orders.status = any ('{${datedStatuses.join()}}') then ${dateTermsSql} end as date_terms, ${promiseSql} as promise,
        (select min(due_on) from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0) as invoice_due_on,
-       (select sum(open_cents)::bigint from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0) as on_account_cents,
+       (select sum(cents)::bigint from (
+         select open_cents as cents from invoices where invoices.order_id = orders.order_id and is_on_account and open_cents > 0
+         union all
+         select left_cents from shipment_billing where shipment_billing.order_id = orders.order_id and left_cents > 0
+       ) owed) as on_account_cents,
        (select starts_at from dock_bookings where dock_bookings.order_number = orders.order_number and state = 'booked') as pickup_at,
        (select max(arrives_to) from arrival_promises promise join incoming_stock using (incoming_id)
          where promise.order_id = orders.order_id and promise.state = 'open') as arrives_by`;

@@ -19,10 +19,11 @@ export const useInvoiceColumns = (): ListColumn<InvoiceRow>[] => {
       key: "number",
       header: t("columns.number"),
       text: ({ invoice_number }) => invoice_number,
-      cell: ({ invoice_number, purpose }) => (
+      cell: ({ invoice_number, purpose, shipment_sn }) => (
         <Stack as="span" numeric anywhere className={css.number}>
           {invoice_number}
           {purpose === "freight" && <small>{t("freight")}</small>}
+          {shipment_sn && <small>{shipment_sn}</small>}
         </Stack>
       ),
     },

@@ -12,7 +12,7 @@ import { Deadline } from "#ui/deadline.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Box, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { type TotalsLine, TotalsSummary } from "#ui/totals-summary.tsx";
@@ -20,7 +20,20 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 
 export type Invoice = DataOf<"/user/invoice">;
 
-const feeNames = ["goods", "discount", "coupon", "pack", "insurance", "delivery", "assembly", "freight", "deposit"] as const;
+const feeNames = [
+  "goods",
+  "discount",
+  "coupon",
+  "pack",
+  "insurance",
+  "delivery",
+  "assembly",
+  "freight",
+  "deposit",
+  "parts",
+  "unpaid",
+  "returned",
+] as const;
 const methodNames = ["balance", "terms", "card", "wallet", "converge", "offline"] as const;
 const methodKey = (method: string) => methodNames.find((name) => name === method) ?? "offline";
 
@@ -113,8 +126,15 @@ function LineTable({ invoice }: { invoice: Invoice }) {
 
 function TotalsList({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("tradeCredit");
+  const day = useDay();
+  const parts = invoice.parts.map(({ on, method, amount }) => ({
+    label: t("detail.partPaid", { date: day(on), method: t(`methods.${methodKey(method)}`) }),
+    amount: `-${amount}`,
+  }));
   const sums: TotalsLine[] = [
-    ...invoice.fees.map(({ kind, amount }) => ({ label: t(`fees.${feeNames.find((name) => name === kind) ?? "goods"}`), amount })),
+    ...invoice.fees.flatMap(({ kind, amount }) =>
+      kind === "parts" && parts.length > 0 ? parts : [{ label: t(`fees.${feeNames.find((name) => name === kind) ?? "goods"}`), amount }],
+    ),
     { label: t("detail.total"), amount: invoice.total, isTotal: true },
     ...(Number(invoice.paid) > 0 ? [{ label: t("detail.paid"), amount: `-${invoice.paid}` }] : []),
     ...(Number(invoice.credited) > 0 ? [{ label: t("detail.creditedSum"), amount: `-${invoice.credited}` }] : []),
@@ -140,6 +160,7 @@ function FactsCard({ invoice }: { invoice: Invoice }) {
             term: t("detail.order"),
             value: <Link to={`/user_center/order/${encodeURIComponent(invoice.order_sn)}`}>{invoice.order_sn}</Link>,
           },
+          { term: t("columns.shipment"), value: invoice.shipment_sn },
           { term: t("columns.po"), value: invoice.po_number },
           { term: t("detail.supplier"), value: invoice.merchant },
           { term: t("detail.warehouse"), value: invoice.warehouse },
@@ -170,12 +191,12 @@ function PaymentsCard({ invoice }: { invoice: Invoice }) {
             </small>
           </li>
         ))}
-        {invoice.credits.map(({ credit_number, issued_on, amount, reason }) => (
+        {invoice.credits.map(({ credit_number, issued_on, amount, reason, kind }) => (
           <li key={credit_number}>
             <span>{t("detail.creditNote", { number: credit_number })}</span>
             <Money amount={amount} />
             <small>
-              <InvoiceDay on={issued_on} /> {reason}
+              <InvoiceDay on={issued_on} /> {kind === "reissue" ? t("detail.reissued") : reason}
             </small>
           </li>
         ))}

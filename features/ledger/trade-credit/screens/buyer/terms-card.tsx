@@ -30,6 +30,11 @@ export function CreditSummaryCard({ credit, mayManage }: { credit: Credit; mayMa
           <Text size="sm" tone="soft">
             {t("used", { used: money(credit.used) })} · {t("net", { days: credit.net_days })}
           </Text>
+          {Number(credit.not_invoiced) > 0 && (
+            <Text size="sm" tone="soft">
+              {t("notInvoiced", { amount: money(credit.not_invoiced) })}
+            </Text>
+          )}
           {credit.problem && (
             <Inline
               as="p"

@@ -55,6 +55,7 @@ export function CompanyTermsScreen({ terms, maySet, tabs }: Props) {
             items={[
               { term: t("limit"), value: <Money amount={credit.limit} />, numeric: true },
               { term: t("used"), value: <Money amount={credit.used} />, numeric: true },
+              { term: t("notInvoiced"), value: <Money amount={credit.not_invoiced} />, numeric: true },
               { term: t("left"), value: <Money amount={credit.left} />, numeric: true },
               { term: t("overdue"), value: <Money amount={ages.overdue} />, numeric: true },
             ]}

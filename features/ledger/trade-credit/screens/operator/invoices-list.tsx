@@ -47,6 +47,7 @@ const { clientLoader, HydrateFallback, Page } = list({
         { key: "number", header: texts("columns.number"), text: (row) => row.invoice_number },
         { key: "company", header: t("company"), text: (row) => row.company },
         { key: "order", header: texts("columns.order"), text: (row) => row.order_sn },
+        { key: "shipment", header: texts("columns.shipment"), text: (row) => row.shipment_sn, minor: true },
         { key: "po", header: texts("columns.po"), text: (row) => row.po_number, minor: true },
         { key: "purpose", header: t("purpose"), text: (row) => t(`purposes.${row.purpose}`), minor: true },
         { key: "issued", header: texts("columns.issued"), at: (row) => row.issued_on, minor: true },

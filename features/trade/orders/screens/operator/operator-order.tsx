@@ -176,7 +176,7 @@ const fact = (term: string, amount: string, less = false): DescriptionItem => ({
 const centsOf = (amount: string): number => parseAmount(amount) ?? 0;
 
 /** An amount of the wire without the part of it that is still open on account. */
-const lessOf = (amount: string, open = "0"): string => toAmount(centsOf(amount) - centsOf(open));
+const lessOf = (amount: string, open = "0"): string => toAmount(Math.max(0, centsOf(amount) - centsOf(open)));
 
 export function MoneyCard({ order }: { order: ShownOrder }) {
   const deadline = useDeadline();
@@ -201,7 +201,7 @@ export function MoneyCard({ order }: { order: ShownOrder }) {
           fact(t("paid"), lessOf(order.paid_fee, account?.goods_open)),
           fact(t("freightPaid"), lessOf(order.fare_paid_fee, account?.freight_open)),
           fact(
-            t("onAccount", { date: account ? deadline(account.due_on) : "" }),
+            account?.due_on === "" ? t("notInvoiced") : t("onAccount", { date: account ? deadline(account.due_on) : "" }),
             account ? toAmount(centsOf(account.goods_open) + centsOf(account.freight_open)) : "0",
           ),
           fact(t("refunded"), order.refunded_fee),

@@ -48,7 +48,8 @@ export function PdfButton({ orderSn, kind }: { orderSn: string; kind: "proforma"
 export function InvoiceButton({ orderSn }: { orderSn: string }) {
   const t = useTranslations("orders");
   const file = useDownload();
-  const find = useCall("/user/orderInvoices", ({ list: [newest] }) => {
+  const find = useCall("/user/orderInvoices", ({ list }) => {
+    const newest = list.findLast(({ state }) => state !== "void") ?? list.at(-1);
     if (newest) void file.start(() => request("/user/invoicePaper", { invoice_number: newest.invoice_number }, { quiet: true }));
     else toast(t("docs.preparing"));
   });

@@ -51,6 +51,8 @@ interface Props {
   versions?: ReactNode;
   /** The payments that were received for an order, with their receipts. */
   ReceiptsCard: ComponentType<{ orderSn: string }>;
+  /** The invoices of an order on account. */
+  InvoicesCard: ComponentType<{ orderSn: string }>;
   /** The dock slot of a pickup. */
   booking?: LoadingBooking | undefined;
 }
@@ -64,13 +66,24 @@ export interface OrderParts {
 }
 
 /** The details of one order, or of all orders of a checkout. */
-export function OrderDetailScreen({ info, TrackingPart, ReceiptsCard, renderArrivals, renderParts, question, versions, booking }: Props) {
+export function OrderDetailScreen({
+  info,
+  TrackingPart,
+  ReceiptsCard,
+  InvoicesCard,
+  renderArrivals,
+  renderParts,
+  question,
+  versions,
+  booking,
+}: Props) {
   const [only] = info.orders;
   return info.orders.length === 1 && only ? (
     <SingleOrder
       order={only}
       TrackingPart={TrackingPart}
       ReceiptsCard={ReceiptsCard}
+      InvoicesCard={InvoicesCard}
       arrivals={only.kind === "presale" && renderArrivals?.(only)}
       parts={renderParts?.(only)}
       question={question}
@@ -91,13 +104,13 @@ function CopyNumberButton({ number }: { number: string }) {
   return <IconButton icon="copy" size="small" label={t("copy")} onClick={() => void copy()} />;
 }
 
-interface SingleOrderProps extends Pick<Props, "TrackingPart" | "ReceiptsCard" | "question" | "versions" | "booking"> {
+interface SingleOrderProps extends Pick<Props, "TrackingPart" | "ReceiptsCard" | "InvoicesCard" | "question" | "versions" | "booking"> {
   order: OrderDetail;
   arrivals: ReactNode;
   parts: OrderParts | undefined;
 }
 
-function SingleOrder({ order, TrackingPart, ReceiptsCard, arrivals, parts, question, versions, booking }: SingleOrderProps) {
+function SingleOrder({ order, TrackingPart, ReceiptsCard, InvoicesCard, arrivals, parts, question, versions, booking }: SingleOrderProps) {
   const t = useTranslations("orders");
   const hasTracking = order.dispatched_at !== null && order.kind !== "fob";
   return (
@@ -127,6 +140,7 @@ function SingleOrder({ order, TrackingPart, ReceiptsCard, arrivals, parts, quest
             {Number(order.paid_fee) > 0 && (
               <WhenNear>
                 <Suspense>
+                  <InvoicesCard orderSn={order.order_number} />
                   <ReceiptsCard orderSn={order.order_number} />
                 </Suspense>
               </WhenNear>

@@ -1,0 +1,2 @@
+alter table invoices validate constraint invoices_of_payment_or_shipment;
+alter table credit_notes validate constraint credit_notes_kind_check;
