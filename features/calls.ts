@@ -60,6 +60,7 @@ import * as balanceBanks from "./money/balance/contract/banks.ts";
 import * as balanceFrozen from "./money/balance/contract/frozen.ts";
 import * as balanceStatement from "./money/balance/contract/statement.ts";
 import * as balance from "./money/balance/contract.ts";
+import * as bankLines from "./money/bank-lines/contract.ts";
 import * as carrierAccounts from "./money/carrier-accounts/contract.ts";
 import * as depositsWithdrawalsBuyer from "./money/deposits-withdrawals/contract/buyer.ts";
 import * as depositsWithdrawalsOperator from "./money/deposits-withdrawals/contract/operator.ts";
@@ -224,6 +225,7 @@ export const calls = [
   ...callsOf(balanceBanks),
   ...callsOf(balanceFrozen),
   ...callsOf(balanceStatement),
+  ...callsOf(bankLines),
   ...callsOf(carrierAccounts),
   ...callsOf(depositsWithdrawalsBuyer),
   ...callsOf(depositsWithdrawalsOperator),

@@ -96,6 +96,7 @@ export const domains = [
     features: [
       "balance",
       "payments",
+      "bank-lines",
       "deposits-withdrawals",
       "logistics-orders",
       "carrier-accounts",

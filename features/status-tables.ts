@@ -23,6 +23,7 @@ import { tariffStatuses } from "./inventory/tariffs/statuses.ts";
 import { stockCountStatuses } from "./inventory/warehouse-floor/statuses.ts";
 import { termsChangeStatuses } from "./ledger/trade-credit/statuses.ts";
 import { thawStatuses } from "./money/balance/statuses.ts";
+import { bankLineStatuses } from "./money/bank-lines/statuses.ts";
 import { settlementStatuses } from "./money/carrier-accounts/statuses.ts";
 import { payoutStatuses, rechargeStatuses, withdrawalStatuses } from "./money/deposits-withdrawals/statuses.ts";
 import { claimStatuses } from "./money/freight-claims/statuses.ts";
@@ -95,6 +96,7 @@ export const stateMachines: readonly StateMachine[] = [
   paymentStatuses,
   voucherStatuses,
   payoutStatuses,
+  bankLineStatuses,
   settlementStatuses,
   termsChangeStatuses,
   bankChangeStatuses,

@@ -72,6 +72,7 @@ export const texts = {
   erasureRequests: ["Erasure requests", "注销申请", "Solicitudes de eliminación"],
   agreements: ["Agreements", "协议", "Acuerdos"],
   yourData: ["Your data", "您的数据", "Sus datos"],
+  bankLines: ["Bank lines", "银行到账", "Movimientos bancarios"],
   carrierAccounts: ["Carrier accounts", "承运商往来", "Cuentas con transportistas"],
   freightCorrections: ["Reweighs and reclasses", "复重与改级", "Correcciones de peso y clase"],
   salesOrders: term.salesOrders,

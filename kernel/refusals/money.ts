@@ -334,5 +334,45 @@ export const moneyRefusals = {
       "Su empresa exige un número de orden de compra en cada pedido",
     ],
   ],
+  BANK_FILE_UNREADABLE: [
+    5130,
+    [
+      "We found no column with days and none with amounts. Paste the statement as CSV with its headings.",
+      "未找到日期列和金额列，请粘贴含表头的 CSV 对账单",
+      "No encontramos columnas de fecha e importe. Pegue el extracto como CSV con sus encabezados",
+    ],
+  ],
+  BANK_FILE_TOO_LONG: [
+    5131,
+    [
+      "A statement can have up to {most} lines. Split it and import the parts.",
+      "对账单最多 {most} 行，请拆分后分次导入",
+      "Un extracto puede tener hasta {most} líneas. Divídalo e importe las partes",
+    ],
+  ],
+  BANK_LINE_TAKEN: [
+    5132,
+    [
+      "This line was decided meanwhile. The list shows how.",
+      "该款项已由他人处理，请查看列表",
+      "Este movimiento ya se ha decidido. La lista muestra cómo",
+    ],
+  ],
+  BANK_LINE_UNMATCHED: [
+    5133,
+    [
+      "No single proof of payment is waiting under this number. Check the number, or ask the buyer for a proof of payment.",
+      "该编号没有唯一的待审核付款凭证，请核对编号或请采购商提交凭证",
+      "No hay un único comprobante pendiente con este número. Revíselo o pida un comprobante al comprador",
+    ],
+  ],
+  BANK_LINE_DIFFERS: [
+    5134,
+    [
+      "{due} is due now, which isn’t the amount of this line. Settle it on its own.",
+      "当前应付 {due}，与该款项金额不一致，请单独处理",
+      "Ahora se deben {due}, que no es el importe de este movimiento. Decídalo por separado",
+    ],
+  ],
   INVOICE_PAID: [2678, ["Nothing is due on these invoices", "这些账单已付清", "Estas facturas ya están pagadas"]],
 } as const satisfies Refusals;

@@ -129,6 +129,8 @@ export const groups = {
   freightClaims: ["freightClaims", "freightClaimsConsole"],
   /** What carriers and the platform owe each other; with `operator`. */
   carrierAccounts: ["carrierAccounts"],
+  /** Money that came in at the bank; with `operator`. */
+  bankLines: ["bankLines"],
   /** Reweighs and reclasses of carriers: the back office, and the shipment of a buyer who is shown one; with `operator` or `logistics`. */
   freightCorrections: ["freight", "freightCorrections"],
   /** Print pages, without a shell. */

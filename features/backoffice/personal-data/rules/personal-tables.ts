@@ -439,6 +439,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: {},
     columns: { payload: retained("data", "retention"), dealt_note: retained("text", "business") },
   },
+  bank_lines: {
+    section: "money",
+    rowsOf: { company: "voucher_id in (select voucher_id from vouchers where company_id = :company_id)" },
+    columns: { said: retained("text", "accounting"), note: retained("text", "business") },
+  },
   vouchers: {
     section: "money",
     rowsOf: { company: isCompany },

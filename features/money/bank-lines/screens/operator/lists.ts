@@ -1,0 +1,15 @@
+import type { ListEntry } from "#client/lists/list-entry.ts";
+
+export const bankLines = {
+  path: "/operator/bank_lines",
+  screen: "bank-lines-list.tsx",
+  call: "/operator/bankLines",
+  menu: {
+    group: "money",
+    after: "/operator/vouchers",
+    label: (t) => t("console.bankLines"),
+    icon: "wallet",
+    key: "&",
+    roles: ["finance", "auditor"],
+  },
+} as const satisfies ListEntry;
