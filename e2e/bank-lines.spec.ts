@@ -55,7 +55,7 @@ test("finance imports a statement: one line matches a transfer, another brings l
     await short.getByRole("button", { name: "Decide…" }).click();
     const dialog = staff.getByRole("dialog", { name: "Settle $10.00" });
     await dialog.getByRole("checkbox", { name: "Accept less as a part payment" }).check();
-    await dialog.getByRole("button", { name: "Decide…" }).click();
+    await dialog.getByRole("button", { name: "Settle" }).click();
     await expect(short).toHaveCount(0);
     await staff.goto("/operator/bank_lines?tab=taken");
     await expect(

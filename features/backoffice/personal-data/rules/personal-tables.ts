@@ -442,7 +442,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   bank_lines: {
     section: "money",
     rowsOf: { company: "voucher_id in (select voucher_id from vouchers where company_id = :company_id)" },
-    columns: { said: retained("text", "accounting"), note: retained("text", "business") },
+    columns: { bank_reference: retained("text", "accounting"), said: retained("text", "accounting"), note: retained("text", "business") },
   },
   vouchers: {
     section: "money",

@@ -6,7 +6,7 @@ export const bankLines = {
   call: "/operator/bankLines",
   menu: {
     group: "money",
-    after: "/operator/vouchers",
+    after: "/operator/bank_account",
     label: (t) => t("console.bankLines"),
     icon: "wallet",
     key: "&",

@@ -21,7 +21,7 @@ export function SettleDialog({ line, onClose }: { line: RowAt<"/operator/bankLin
   return (
     <take.Dialog
       title={t("settleTitle", { amount: money(amount) })}
-      confirm={t("settle")}
+      confirm={t("take")}
       values={{ bank_line_id }}
       done={({ status, to_balance }) =>
         status === "open" ? t("agreed") : Number(to_balance) > 0 ? t("doneBalance", { amount: money(to_balance) }) : t("done")
@@ -49,17 +49,19 @@ export function SettleDialog({ line, onClose }: { line: RowAt<"/operator/bankLin
       {missing && <Text>{t("tooLittle", { due: money(voucher.due) })}</Text>}
       {(!voucher || (missing && isGoods)) && <take.Field name="accept_part" label={t("acceptPart")} />}
       {(!voucher || isOver) && (
-        <take.Field
-          name="surplus"
-          label={t("surplus")}
-          defaultValue="balance"
-          options={[
-            { value: "balance", label: t("surplusBalance") },
-            { value: "hold", label: t("surplusHold") },
-          ]}
-        />
+        <>
+          <take.Field
+            name="surplus"
+            label={t("surplus")}
+            defaultValue="balance"
+            options={[
+              { value: "balance", label: t("surplusBalance") },
+              { value: "hold", label: t("surplusHold") },
+            ]}
+          />
+          <take.Field name="note" label={t("note")} hint={t("noteHint")} />
+        </>
       )}
-      <take.Field name="note" label={t("note")} hint={t("noteHint")} />
     </take.Dialog>
   );
 }
