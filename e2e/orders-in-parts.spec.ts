@@ -5,7 +5,7 @@ import { readCents, readCentsOfTerm } from "./steps/amounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
 import { card, expectStatus, openOrder } from "./steps/orders.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
-import { choosePieces, chooseShipmentAction, handOver, placeLines, shipment, splitShipment } from "./steps/parts.ts";
+import { choosePieces, chooseShipmentAction, handOver, placeLines, placeReplaceable, shipment, splitShipment } from "./steps/parts.ts";
 import { payFromBalance } from "./steps/payment.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -98,6 +98,57 @@ test("three lines: pieces canceled, one not found, the rest leaves in two shipme
   }
   await expectStatus(page, "Completed");
   await page.setViewportSize({ width: 390, height: 844 });
+  expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+});
+
+test("pieces not found are replaced by the same goods of another warehouse, and the lower price comes back", async ({ page, browser }) => {
+  const problems = watchPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAs(page, buyer);
+  const { number, title } = await placeReplaceable(page, buyer, 4);
+  await page.goto(`/pay?order_sn=${number}`);
+  await payFromBalance(page, demoSecrets.paymentPassword);
+
+  await withStaffPage(browser, "admin@demo.test", async (staff) => {
+    await staff.goto(`/operator/orders/${number}`);
+    await splitShipment(staff, number, 1, { [title]: 4 });
+    const report = await chooseShipmentAction(staff, number, 1, "Report pieces not found");
+    await report.getByRole("textbox", { name: "Pieces not found" }).fill("2");
+    await report.getByLabel("Reason").fill("Bin A-12 is empty");
+    await report.getByRole("button", { name: "Report pieces not found" }).click();
+    await expect(card(staff, "Shipments").getByText("Awaiting the buyer’s decision")).toBeVisible();
+
+    await openOrder(page, number);
+    const question = page.getByRole("region", { name: "Your decision is needed" });
+    const offers = question.getByRole("list", { name: "Same goods from elsewhere" }).getByRole("listitem");
+    await expect(offers.filter({ hasText: /you get \$\d.* back/ }).first()).toBeVisible();
+    expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await offers
+      .filter({ hasText: /you get \$\d.* back/ })
+      .first()
+      .getByRole("button")
+      .click();
+    const dialog = page.getByRole("alertdialog");
+    await expect(dialog.getByText("you pay nothing more")).toBeVisible();
+    await dialog.getByRole("button", { name: "Replace pieces" }).click();
+    await expect(card(page, "Shipments").getByText("Replaced", { exact: true })).toBeVisible();
+    const link = card(page, "Shipments").getByRole("link", { name: /^Order / });
+    const replacement = ((await link.textContent()) ?? "").replace("Order ", "");
+    await link.click();
+    await expect(card(page, "Shipments").getByText(`This order replaces 2 missing pieces of order ${number}.`)).toBeVisible();
+    await expectStatus(page, "Awaiting packing");
+    await expect(shipment(page, replacement, 1)).toBeVisible();
+
+    await staff.reload();
+    await expect(card(staff, "Shipments").getByText("Replaced", { exact: true })).toBeVisible();
+    await card(staff, "Shipments")
+      .getByRole("link", { name: `Order ${replacement}` })
+      .click();
+    await expect(card(staff, "Shipments").getByText(`This order replaces 2 missing pieces of order ${number}.`)).toBeVisible();
+    await expect(shipment(staff, replacement, 1).getByText("Awaiting packing")).toBeVisible();
+  });
   expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
   expect(problems).toEqual([]);
 });

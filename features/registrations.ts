@@ -12,6 +12,7 @@ import { registerUnreadChats } from "./identity/notifications/commands/messages.
 import { onArrivalRescheduled, onGoodsArrived, onLotsReceived, onShortArrival } from "./inventory/arrivals/arrival-handlers.ts";
 import { followReceipt } from "./inventory/purchase-orders/commands/moves.ts";
 import { refundToSource } from "./money/deposits-withdrawals/commands/refund-to-source.ts";
+import { payAtOnce } from "./money/payments/commands/pay-at-once.ts";
 import { countUnreadOfSession } from "./service/chat/commands/read.ts";
 import { quoteSource } from "./service/quotes/commands/agreed.ts";
 import { assertMayClaim } from "./trade/after-sale/commands/limits.ts";
@@ -22,7 +23,7 @@ import { editPayments } from "./trade/order-edits/commands/pay.ts";
 import { registerQuoteSource } from "./trade/orders/commands/agreed-quotes.ts";
 import { onBackordersPlaced, onReservationPlaced } from "./trade/orders/commands/create-order.ts";
 import { onRefundRequested } from "./trade/orders/commands/order-actions.ts";
-import { registerEditPayments } from "./trade/orders/commands/payments.ts";
+import { registerEditPayments, registerPayAtOnce } from "./trade/orders/commands/payments.ts";
 import { continueReservations, keepTerms, postponeReservations } from "./trade/reservations/commands.ts";
 import { postShortArrival } from "./trade/reservations/short-arrival.ts";
 
@@ -42,6 +43,7 @@ export const registerFeatures = (): void => {
   onReservationPlaced(keepTerms);
   onBackordersPlaced(keepPlaced);
   registerEditPayments(editPayments);
+  registerPayAtOnce(payAtOnce);
   registerUnreadChats(countUnreadOfSession);
   onSourceRefund(refundToSource);
   registerFileJudge(judgeFile);

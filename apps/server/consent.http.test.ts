@@ -50,7 +50,7 @@ const seenOf = async (path: string, body: Record<string, unknown>, caller: Calle
   expect({ path, seen: answer.data?.seen }).toEqual({ path, seen: expect.stringMatching(/^[A-Za-z0-9_-]+$/) });
   return answer.data.seen;
 };
-const changePrice = (offer: TestOffer, cents: number) =>
+const changePrice = (offer: Pick<TestOffer, "relation_id">, cents: number) =>
   world.rows("update offers set price_cents = price_cents + $2 where relation_id = $1", [offer.relation_id, cents]);
 const newOffer = async (): Promise<TestOffer> => (await simpleOffers(world, 1, { stock: 1_000 }))[0] as TestOffer;
 const newBuyer = async (): Promise<{ token: string }> => ({ token: (await createBuyers(world, 1))[0] ?? "" });
@@ -233,6 +233,22 @@ const ofBackorder = async (): Promise<Prepared> => {
   return { body: { backorder_id }, caller: buyer, read: async () => (await readFirst()).seen };
 };
 
+/** Missing pieces that a cheaper offer replaces. */
+const ofReplacement = async (): Promise<Prepared> => {
+  const parts = await partsWorld(world);
+  const order = await parts.paidOrder([3], 1);
+  const short_id = await parts.missPieces(order, 2);
+  const offer = await parts.equalOffer(order.offers[0] as TestOffer, { stock: 5, difference: -1_000 });
+  const { relation_id } = offer;
+  return {
+    body: { short_id, relation_id },
+    caller: buyer,
+    read: async () => (await world.call("/user/orderParts", { order_sn: order.order_sn }, buyer)).data.shorts[0].equal_offers[0].seen,
+    worsen: () => changePrice({ relation_id }, 500),
+    improve: () => changePrice({ relation_id }, -100),
+  };
+};
+
 /** More pieces of a paid order. */
 const ofEdit = async (): Promise<Prepared> => {
   const { order_sn, lines } = await (await partsWorld(world)).paidOrder([3]);
@@ -384,6 +400,7 @@ const cases: readonly [name: string, path: string, prepare: () => Promise<Prepar
   ["a paid order to cancel", "/user/requestCancel", ofWholeOrder(() => paidOrder(1))],
   ["pieces of a paid order to cancel", "/user/askPartCancel", ofPieces],
   ["pieces on backorder to give up", "/user/leaveBackorder", ofBackorder],
+  ["missing pieces to replace", "/user/replaceShort", ofReplacement],
   ["an edit of a paid order", "/user/editOrder", ofEdit],
   ["an edit that staff propose", "/user/acceptOrderEdit", ofProposedEdit],
   ["a late reservation to cancel", "/user/cancelLateReservation", ofWholeOrder(lateReservation)],

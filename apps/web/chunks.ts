@@ -203,7 +203,7 @@ const orderGroups: ChunkGroup[] = [
     name: "order-pieces",
     test: anyOf(
       inFolder("features/trade/fulfillment/screens", ["line-pieces", "missing-pieces", "shipment-list"]),
-      inFolder("features/trade/fulfillment/screens/buyer", ["order-parts"]),
+      inFolder("features/trade/fulfillment/screens/buyer", ["equal-offers", "order-parts"]),
     ),
     priority: 18,
   },

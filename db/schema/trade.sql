@@ -381,6 +381,8 @@ create table short_picks (
   answered_at timestamptz,
   ended_at timestamptz,
   refund_cents charge_cents not null default 0,
+  -- The order that replaces the pieces by an equal offer.
+  replacement_order_id bigint references orders,
   foreign key (order_id, company_id) references orders (order_id, company_id)
 );
 create index on short_picks (order_id);
@@ -388,6 +390,7 @@ create index on short_picks (order_line_id);
 create index on short_picks (shipment_id);
 create index short_picks_to_answer on short_picks (answer_by) where status = 'asked';
 create index short_picks_waiting on short_picks (reported_at) where status = 'waiting';
+create unique index short_replacements on short_picks (replacement_order_id) where replacement_order_id is not null;
 
 -- What nobody has decided about the pieces of an order ends with the order.
 create function end_open_parts() returns trigger language plpgsql as $$

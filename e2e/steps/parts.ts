@@ -38,6 +38,24 @@ export const placeLines = async (
   return { number, titles };
 };
 
+/**
+ * Orders goods to be collected that another warehouse has for less, from the dearer one. Returns the number and the title.
+ */
+export const placeReplaceable = async (page: Page, account: string, quantity: number): Promise<{ number: string; title: string }> => {
+  const call = await callsOf(page.request, account);
+  const { list } = await call("/home/list", { page_size: 100 });
+  for (const { product_id } of list) {
+    const { title, is_set, offers } = await call("/home/getProductInfo", { product_id });
+    const sold = offers.filter(({ kind, stock, moq, condition }) => kind === "local" && stock > 10 && moq === 1 && condition === "new");
+    const [dearest, ...others] = sold.toSorted((a, b) => Number(b.price) - Number(a.price));
+    if (is_set || !dearest || others.every(({ price }) => price === dearest.price)) continue;
+    const product_list = JSON.stringify([{ product_id, relation_id: dearest.relation_id, quantity }]);
+    const { orders } = await call("/home/create", { product_list, logistics_type: 1 });
+    return { number: orders[0]?.order_number ?? "", title };
+  }
+  throw new Error("The demo data has no such goods.");
+};
+
 /** A shipment of the order on the page, by its place. */
 export const shipment = (page: Page, number: string, place: number): Locator =>
   card(page, "Shipments").getByRole("listitem", { name: `${number}-S${place}`, exact: true });

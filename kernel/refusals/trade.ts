@@ -685,6 +685,14 @@ export const tradeRefusals = {
       "Este fabricante no tiene ningún artículo con esa referencia en este almacén. Compruebe la referencia.",
     ],
   ],
+  EQUAL_OFFER_GONE: [
+    5127,
+    [
+      "This offer has too few pieces left now, or its price has risen. Choose another one.",
+      "该货源的数量已不足，或价格已上涨，请选择其他方式。",
+      "A esta oferta ya no le quedan suficientes unidades o ha subido de precio. Elija otra.",
+    ],
+  ],
   PART_CANCEL_OPEN: [
     5082,
     [

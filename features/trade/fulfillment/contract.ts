@@ -117,7 +117,25 @@ const parts = z.object({
     answer_by: wire.moment,
     /** What went back; of pieces that wait, what canceling them would give back. */
     refund_fee: wire.money,
+    /** The order that replaces the pieces by an equal offer; empty where none does. */
+    replacement_sn: z.string(),
+    /** For buyers, while they may choose: the same goods elsewhere for no more than was paid (docs/decisions/0362). */
+    equal_offers: wire.rows({
+      relation_id: whole,
+      warehouse_name: z.string(),
+      merchant_name: z.string(),
+      /** The price of a piece, and what of the paid money comes back for all of them. */
+      unit_fee: wire.money,
+      back_fee: wire.money,
+      /** The day on which it leaves or is ready to be picked up, if it is chosen now, and those on which it arrives. */
+      ready_by: z.string(),
+      deliver_from: z.string().nullable(),
+      deliver_to: z.string().nullable(),
+      seen: z.string(),
+    }),
   }),
+  /** The pieces of another order that this order replaces. */
+  replaces: z.object({ order_sn: z.string(), pieces: whole }).nullable(),
   /** What the reader may do with the order now. */
   actions: z.array(z.enum(["plan", "cancelPieces", "askPartCancel", "withdrawPartCancel"])),
 });
@@ -238,6 +256,15 @@ export const answerShort = post("/user/answerShort", {
   body: z.object({ short_id: wire.id, choice: z.enum(["wait", "cancel"]), request_id: wire.requestId }),
   data: z.object({ short_id: whole, refund_fee: wire.money, order_status: whole }),
   refuses: ["WRONG_STATUS"],
+});
+
+export const replaceShort = post("/user/replaceShort", {
+  who: "buyer",
+  summary:
+    "Replaces pieces that were not found by an equal offer: their money pays an order of its own, and what is left of it comes back.",
+  body: z.object({ short_id: wire.id, relation_id: wire.id, seen: wire.seen, request_id: wire.requestId }),
+  data: z.object({ short_id: whole, order_sn: z.string(), refund_fee: wire.money, order_status: whole }),
+  refuses: ["WRONG_STATUS", "EQUAL_OFFER_GONE", "INSUFFICIENT_STOCK"],
 });
 
 export const shortListTabs = ["open", "ended", "all"] as const;

@@ -49,8 +49,9 @@ export const cancellationsOfOrder = statement("fulfillment.cancellations")<{
 export const shortsOfOrder = statement("fulfillment.shorts")<{
   status: ShortPickStatus;
 }>(`select short_id, short.order_line_id, short.quantity, short.quantity - coalesce(waiting.allocated, 0) as missing, short.status, reason, file_ids, reported_at,
-     answer_by, short.refund_cents
-   from short_picks short left join backorders waiting using (short_id) where short.order_id = :order_id order by short_id desc`);
+     answer_by, short.refund_cents, coalesce(replacement.order_number, '') as replacement_sn
+   from short_picks short left join backorders waiting using (short_id)
+   left join orders replacement on replacement.order_id = short.replacement_order_id where short.order_id = :order_id order by short_id desc`);
 
 /** The number of the order of a shipment, of a company or any. */
 export const orderOfShipment = statement("fulfillment.orderOfShipment")(`select order_number from shipments join orders using (order_id)
@@ -111,6 +112,18 @@ export const endShort = statement("fulfillment.endShort")<{
      ended_at = case when :status::text in ('allocated', 'canceled') then :now end, refund_cents = :refund_cents
    where short_id = :short_id`);
 
+/** Ends pieces that an order of an equal offer replaces, with what came back of their money. */
+export const replaceShortBy = statement("fulfillment.replaceShort")(
+  `update short_picks set status = 'replaced', replacement_order_id = :replacement_order_id, answered_at = coalesce(answered_at, :now::timestamptz),
+     ended_at = :now, refund_cents = :refund_cents
+   where short_id = :short_id`,
+);
+
+/** The order, and the pieces of it, that an order replaces; none where it replaces nothing. */
+export const replacedBy = statement("fulfillment.replacedBy")(
+  `select order_number as order_sn, quantity as pieces from short_picks join orders using (order_id) where replacement_order_id = :order_id`,
+);
+
 /** Pieces whose buyer has not answered in time. */
 export const unansweredShorts = statement("fulfillment.unanswered")(
   "select short_id, order_number from short_picks join orders using (order_id) where short_picks.status = 'asked' and answer_by <= :now order by answer_by limit :limit",
@@ -158,6 +171,6 @@ export const shortPage = statement("fulfillment.shortPage")<{ title: string; sta
 /** How many pieces of a manufacturer were not found, and what went back for them. */
 export const shortTotals = statement("fulfillment.shortTotals")<{ refunded_cents: number }>(
   `select (count(*) filter (where short.status in ('asked', 'waiting')))::integer as open,
-     (count(*) filter (where short.status in ('allocated', 'canceled')))::integer as ended, coalesce(sum(short.refund_cents), 0)::bigint as refunded_cents
+     (count(*) filter (where short.status in ('allocated', 'canceled', 'replaced')))::integer as ended, coalesce(sum(short.refund_cents), 0)::bigint as refunded_cents
    ${shortsOfMerchant}`,
 );

@@ -1,6 +1,7 @@
 import { bind } from "#platform/serve.ts";
 import { ask, cancelByMerchant, cancelByOperator, decide, quotePieces, withdraw } from "./commands/give-up.ts";
 import { listShorts, readAnyParts, readMerchantParts, readOwnParts } from "./commands/read.ts";
+import { replace } from "./commands/replace.ts";
 import { cancel, deliver, handOver, pack, plan, receive, startPacking, takeBack } from "./commands/ship.ts";
 import { answer, report } from "./commands/shorts.ts";
 import * as contract from "./contract.ts";
@@ -19,6 +20,7 @@ export const fulfillmentRoutes = bind(contract, {
   receiveShipment: receive,
   reportShort: report,
   answerShort: answer,
+  replaceShort: replace,
   shortList: listShorts,
   quotePartCancel: quotePieces,
   askPartCancel: ask,

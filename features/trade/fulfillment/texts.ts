@@ -74,6 +74,7 @@ export const texts = {
       waiting: ["Waiting for stock", "等待补货", "A la espera de existencias"],
       allocated: ["Back in stock", "已补货", "Repuestas"],
       canceled: ["Canceled", "已取消", "Canceladas"],
+      replaced: ["Replaced", "已替换", "Sustituidas"],
     },
   },
   question: {
@@ -100,6 +101,49 @@ export const texts = {
     ],
     confirm: ["Wait", "等待", "Esperar"],
     done: ["We’ll send them when new stock arrives", "补货后将为您发出", "Se enviarán cuando lleguen nuevas existencias"],
+  },
+  replace: {
+    label: ["Same goods from elsewhere", "其他仓库的同款商品", "La misma mercancía de otro almacén"],
+    intro: [
+      "Or get the same goods from elsewhere, for no more than you paid:",
+      "或改由其他仓库发出同款商品，无需补差价：",
+      "O reciba la misma mercancía desde otro almacén, sin pagar más:",
+    ],
+    from: ["From {warehouse}", "从 {warehouse} 发出", "Desde {warehouse}"],
+    arrives: ["Arrives {days}", "{days}送达", "Llega: {days}"],
+    leaves: ["Ships by {days}", "{days}前发货", "Sale como tarde: {days}"],
+    ready: ["Ready for pickup from {days}", "{days}起可提货", "Para recoger desde: {days}"],
+    back: ["you get {amount} back", "退回差价 {amount}", "se le devuelven {amount}"],
+    same: ["same price", "价格不变", "mismo precio"],
+    button: ["Replace", "替换", "Sustituir"],
+    named: ["Replace with goods from {warehouse}", "改由 {warehouse} 发出", "Sustituir por mercancía de {warehouse}"],
+    title: [
+      "Replace {count, plural, one {# piece} other {# pieces}} of {title}?",
+      "确定替换 {count, number} 件 {title}？",
+      "¿Sustituir {count, plural, one {# unidad} other {# unidades}} de {title}?",
+    ],
+    text: [
+      "The same goods are sent from {warehouse} as an order of their own. What you paid for the missing pieces pays for it; you pay nothing more.",
+      "{warehouse} 将以单独的订单发出同款商品，以缺失商品的已付款项支付，您无需再付款。",
+      "La misma mercancía se envía desde {warehouse} en un pedido propio. Se paga con lo que pagó por las unidades que faltan; no paga nada más.",
+    ],
+    needsLabel: [
+      "It ships from another address, so please upload a label for the new order.",
+      "发货地址不同，请为新订单上传面单。",
+      "Sale de otra dirección: suba una etiqueta para el nuevo pedido.",
+    ],
+    confirm: ["Replace pieces", "替换商品", "Sustituir unidades"],
+    done: [
+      "Replaced by order {number}. {amount} refunded",
+      "已由订单 {number} 替换，退款 {amount}",
+      "Sustituidas con el pedido {number}. Reembolso: {amount}",
+    ],
+    by: ["Order {number}", "订单 {number}", "Pedido {number}"],
+    replaces: [
+      "This order replaces {count, plural, one {# missing piece} other {# missing pieces}} of <link>order {number}</link>.",
+      "此订单替换<link>订单 {number}</link> 缺失的 {count, number} 件商品。",
+      "Este pedido sustituye {count, plural, one {# unidad que faltaba} other {# unidades que faltaban}} del <link>pedido {number}</link>.",
+    ],
   },
   cancel: {
     button: ["Cancel and get {amount} back", "取消并退回 {amount}", "Cancelar y recuperar {amount}"],

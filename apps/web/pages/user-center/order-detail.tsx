@@ -129,7 +129,7 @@ const toOrderParts = (order: OrderDetailData, loaded: LoadedParts): OrderParts =
   );
   if (parts === "failed") return { questions: null, shipments };
   return {
-    questions: <ShortQuestions parts={parts} />,
+    questions: <ShortQuestions order={order} parts={parts} />,
     shipments,
     renderState: (lineId) => <LineParts parts={parts} lineId={lineId} />,
     action: <CancelPiecesButton order={order} parts={parts} />,

@@ -159,6 +159,19 @@ export const orderKinds = {
       "Su pago ha llegado demasiado tarde y está en su saldo. El pedido sigue como estaba.",
     ]),
   },
+  orderPiecesReplaced: {
+    ...order,
+    title: toText([
+      "Missing pieces of order {order} are replaced",
+      "订单 {order} 缺失的货物已替换",
+      "Se han sustituido unidades que faltaban del pedido {order}",
+    ]),
+    body: toText([
+      "{pieces} × will be sent from {warehouse} as order {replacement}, paid with what you paid for the missing pieces. {back} went back to you.",
+      "{pieces} 件将从 {warehouse} 发出，订单号 {replacement}，以缺失货物的已付款项支付，退回 {back}。",
+      "Enviaremos {pieces} unidades desde {warehouse} con el pedido {replacement}, pagado con lo que pagó por las que faltaban. Se le han devuelto {back}.",
+    ]),
+  },
   orderPiecesFound: {
     ...order,
     title: toText([

@@ -9,10 +9,11 @@ import type { Language } from "#kernel/languages.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import { rolesIn } from "#platform/session.ts";
 import type { orderParts, orderPartsForMerchant, orderPartsForStaff, shortList } from "../contract.ts";
-import { cancellationsOfOrder, partLines, partsHead, shortPage, shortsOfOrder, shortTotals } from "../queries.ts";
+import { cancellationsOfOrder, partLines, partsHead, replacedBy, shortPage, shortsOfOrder, shortTotals } from "../queries.ts";
 import {
   type AskedPieces,
   actionsOfShipment,
@@ -22,6 +23,7 @@ import {
   type PartsReader,
   workedStatuses,
 } from "../rules.ts";
+import { listEqualOffers } from "./replace.ts";
 
 /** Reading where the pieces of an order are. */
 
@@ -54,15 +56,16 @@ const actionsOf = (order: FulfilledOrder, lines: Lines, isAsked: boolean, { read
   ];
 };
 
-const readParts = async (db: Db, order_sn: string, asked: Reader, now: Date) => {
+const readParts = async (db: Db, platform: Platform, order_sn: string, asked: Reader, now: Date) => {
   const { company_id, merchant_id, language, reader } = asked;
   const order = (await db.row(partsHead, { order_sn, company_id, merchant_id })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
   const { order_id, order_number } = order;
-  const [lines, shipments, cancellations, shorts] = await Promise.all([
+  const [lines, shipments, cancellations, shorts, replaces] = await Promise.all([
     readLines(db, order_id, language),
     db.rows(shipmentsOfOrder, { order_id }),
     db.rows(cancellationsOfOrder, { order_id }),
     db.rows(shortsOfOrder, { order_id }),
+    db.row(replacedBy, { order_id }),
   ]);
   const dates = await readShipmentDates(db, order_id, shipments, now);
   const isUndecided = [...cancellations, ...shorts].some(({ status }) => status === "asked" || status === "waiting");
@@ -89,12 +92,17 @@ const readParts = async (db: Db, order_sn: string, asked: Reader, now: Date) => 
       })),
     ),
     shorts: await Promise.all(
-      shorts.map(async ({ refund_cents, missing, ...short }) => ({
-        ...short,
-        refund_fee:
-          short.status === "asked" || short.status === "waiting" ? await wouldRefund([{ ...short, quantity: missing }]) : refund_cents,
-      })),
+      shorts.map(async ({ refund_cents, missing, ...short }) => {
+        const isOpen = short.status === "asked" || short.status === "waiting";
+        const pieces = { order_line_id: short.order_line_id, quantity: missing };
+        return {
+          ...short,
+          refund_fee: isOpen ? await wouldRefund([pieces]) : refund_cents,
+          equal_offers: isOpen && whole && reader === "buyer" ? await listEqualOffers(db, whole, pieces, { platform, now, language }) : [],
+        };
+      }),
     ),
+    replaces: replaces ?? null,
     actions: actionsOf(order, lines, isAsked, asked),
   };
 };
@@ -116,9 +124,10 @@ export const listShorts = async ({ body, db, request, session }: Context<typeof 
   };
 };
 
-export const readOwnParts = ({ db, body, session, request, now }: Context<typeof orderParts>) =>
+export const readOwnParts = ({ db, platform, body, session, request, now }: Context<typeof orderParts>) =>
   readParts(
     db,
+    platform,
     body.order_sn,
     {
       company_id: session.company_id,
@@ -131,9 +140,10 @@ export const readOwnParts = ({ db, body, session, request, now }: Context<typeof
     now,
   );
 
-export const readMerchantParts = ({ db, body, session, request, now }: Context<typeof orderPartsForMerchant>) =>
+export const readMerchantParts = ({ db, platform, body, session, request, now }: Context<typeof orderPartsForMerchant>) =>
   readParts(
     db,
+    platform,
     body.order_sn,
     {
       company_id: null,
@@ -146,9 +156,10 @@ export const readMerchantParts = ({ db, body, session, request, now }: Context<t
     now,
   );
 
-export const readAnyParts = ({ db, body, session, request, now }: Context<typeof orderPartsForStaff>) =>
+export const readAnyParts = ({ db, platform, body, session, request, now }: Context<typeof orderPartsForStaff>) =>
   readParts(
     db,
+    platform,
     body.order_sn,
     {
       company_id: null,

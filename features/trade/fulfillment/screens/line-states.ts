@@ -26,5 +26,9 @@ export const remarkableStates = (line: LineQuantities): { state: LineState; coun
 export const plannablePieces = ({ allocated, planned }: Pick<PartLine, "allocated" | "planned">): number => allocated - planned;
 
 /** Whether an order is more than one block on one way: its parts are then shown. */
-export const isInParts = ({ lines, shipments, cancellations, shorts }: Parts): boolean =>
-  shipments.length > 1 || cancellations.length > 0 || shorts.length > 0 || lines.some(({ canceled, short }) => canceled + short > 0);
+export const isInParts = ({ lines, shipments, cancellations, shorts, replaces }: Parts): boolean =>
+  replaces !== null ||
+  shipments.length > 1 ||
+  cancellations.length > 0 ||
+  shorts.length > 0 ||
+  lines.some(({ canceled, short }) => canceled + short > 0);

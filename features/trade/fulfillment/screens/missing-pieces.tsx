@@ -6,8 +6,10 @@ import { partCancellationStatuses, shortPickStatuses } from "#features/trade/ful
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { useDeadline } from "#ui/use-deadline.ts";
 
 type Cancellation = Parts["cancellations"][number];
@@ -56,12 +58,28 @@ export function Cancellations({ parts, reader, renderAction }: CancellationsProp
 interface ShortsProps {
   parts: Parts;
   reader: Reader;
+  /** Where the reader opens an order. */
+  hrefOf: HrefOf;
   renderFile: (fileId: string, label: string) => ReactNode;
   renderAction?: (short: Short) => ReactNode;
 }
 
+type HrefOf = (number: string) => string;
+
+/** Says of an order that it replaces missing pieces of another one. */
+export function Replaces({ parts: { replaces }, hrefOf }: { parts: Parts; hrefOf: HrefOf }) {
+  const t = useTranslations("fulfillment.replace");
+  if (!replaces) return null;
+  const { order_sn, pieces } = replaces;
+  return (
+    <Notice tone="info">
+      <p>{t.rich("replaces", { count: pieces, number: order_sn, link: (chunks) => <Link to={hrefOf(order_sn)}>{chunks}</Link> })}</p>
+    </Notice>
+  );
+}
+
 /** Pieces that the warehouse did not find, and what the buyer decided. */
-export function Shorts({ parts, reader, renderFile, renderAction }: ShortsProps) {
+export function Shorts({ parts, reader, hrefOf, renderFile, renderAction }: ShortsProps) {
   const t = useTranslations("fulfillment");
   const money = useMoney();
   const deadline = useDeadline();
@@ -74,7 +92,13 @@ export function Shorts({ parts, reader, renderFile, renderAction }: ShortsProps)
           state={t(`shorts.statuses.${row.status}`)}
           facts={[
             row.status === "asked" && t("answerBy", { date: deadline(row.answer_by) }),
-            row.status === "canceled" && t("refunded", { amount: money(row.refund_fee) }),
+            (row.status === "canceled" || (row.status === "replaced" && Number(row.refund_fee) > 0)) &&
+              t("refunded", { amount: money(row.refund_fee) }),
+            row.replacement_sn && (
+              <Link key="replacement" to={hrefOf(row.replacement_sn)}>
+                {t("replace.by", { number: row.replacement_sn })}
+              </Link>
+            ),
             <Moment key="at" at={row.reported_at} as="time" />,
           ]}
           notes={[row.reason]}

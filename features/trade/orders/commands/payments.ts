@@ -117,6 +117,24 @@ export const registerEditPayments = (handlers: EditPayments): void => {
 /** The payments of edits; registered at the start. */
 export const paymentsOfEdits = (): EditPayments => editPayments ?? refuse("WRONG_STATUS");
 
+/** Pays all that is due on an order at once from an account of its company (features/money/payments, which is above orders). */
+export type PayAtOnce = (
+  tx: Tx,
+  platform: Platform,
+  order_id: number,
+  method: "balance" | "terms",
+  by: PerformedBy & { person_id: number },
+) => Promise<void>;
+
+let payAtOnce: PayAtOnce | undefined;
+
+export const registerPayAtOnce = (pay: PayAtOnce): void => {
+  payAtOnce = pay;
+};
+
+/** Pays an order with money that its company has just got back for what it replaces; registered at the start. */
+export const payReplacement: PayAtOnce = (...payment) => (payAtOnce ?? (() => refuse("WRONG_STATUS")))(...payment);
+
 /** Locks orders while a payment provider processes them (0 → 96), so that they can be neither canceled nor payments twice. */
 export const beginProviderPayment = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): void => {
   transitionOrders(

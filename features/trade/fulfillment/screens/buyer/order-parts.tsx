@@ -5,8 +5,9 @@ import { CallConfirm } from "#client/actions/action.tsx";
 import { request } from "#client/request.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { type EqualOffer, EqualOffers, ReplaceConfirm } from "#features/trade/fulfillment/screens/buyer/equal-offers.tsx";
 import { isInParts, type PartShipment, type Parts, remarkableStates } from "#features/trade/fulfillment/screens/line-states.ts";
-import { Cancellations, Shorts } from "#features/trade/fulfillment/screens/missing-pieces.tsx";
+import { Cancellations, Replaces, Shorts } from "#features/trade/fulfillment/screens/missing-pieces.tsx";
 import { ShipmentList } from "#features/trade/fulfillment/screens/shipment-list.tsx";
 import { DocumentButtons } from "#features/trade/orders/screens/buyer/detail/document-buttons.tsx";
 import type { OrderDetail } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
@@ -51,7 +52,13 @@ export function OrderPartsCard({ order, parts }: { order: OrderDetail; parts: Pa
   );
 }
 
-type Opened = { what: "receive"; shipment: PartShipment } | { what: "withdraw"; cancellation_id: number } | { what: Choice; short: Short };
+type Opened =
+  | { what: "receive"; shipment: PartShipment }
+  | { what: "withdraw"; cancellation_id: number }
+  | { what: Choice; short: Short }
+  | { what: "replace"; short: Short; offer: EqualOffer };
+
+const hrefOf = (number: string): string => `/user_center/order/${encodeURIComponent(number)}`;
 
 function Shipments({ order, parts }: Props) {
   const t = useTranslations("fulfillment");
@@ -63,6 +70,7 @@ function Shipments({ order, parts }: Props) {
   return (
     <Card title={t("title")}>
       <Stack gap={5}>
+        <Replaces parts={parts} hrefOf={hrefOf} />
         <WayQuestion orderSn={order.order_number} />
         <ShipmentList
           parts={parts}
@@ -90,13 +98,21 @@ function Shipments({ order, parts }: Props) {
         <Shorts
           parts={parts}
           reader="buyer"
+          hrefOf={hrefOf}
           renderFile={(fileId) => <DocumentButtons key={fileId} orderSn={order.order_number} fileIds={[fileId]} />}
           renderAction={(short) =>
             mayBuy &&
             short.status === "waiting" && (
-              <Button size="small" onClick={() => setOpen({ what: "cancel", short })}>
-                {t("cancel.instead")}
-              </Button>
+              <Stack gap={3} items="start">
+                <EqualOffers
+                  short={short}
+                  isPickup={order.logistics_type === 1}
+                  onChoose={(offer) => setOpen({ what: "replace", short, offer })}
+                />
+                <Button size="small" onClick={() => setOpen({ what: "cancel", short })}>
+                  {t("cancel.instead")}
+                </Button>
+              </Stack>
             )
           }
         />
@@ -112,12 +128,12 @@ function Shipments({ order, parts }: Props) {
           }
         />
       </Stack>
-      {open && <Confirm opened={open} parts={parts} onClose={() => setOpen(undefined)} />}
+      {open && <Confirm opened={open} order={order} parts={parts} onClose={() => setOpen(undefined)} />}
     </Card>
   );
 }
 
-function Confirm({ opened, parts, onClose }: { opened: Opened; parts: Parts; onClose: () => void }) {
+function Confirm({ opened, order, parts, onClose }: Props & { opened: Opened; onClose: () => void }) {
   const t = useTranslations("fulfillment");
   const money = useMoney();
   if (opened.what === "receive") {
@@ -148,6 +164,20 @@ function Confirm({ opened, parts, onClose }: { opened: Opened; parts: Parts; onC
         <p>{t("withdraw.text")}</p>
       </CallConfirm>
     );
+  if (opened.what === "replace") {
+    const { short, offer } = opened;
+    const { logistics_type } = order;
+    return (
+      <ReplaceConfirm
+        short={short}
+        offer={offer}
+        title={titleOf(parts, short.order_line_id)}
+        needsLabel={logistics_type === 2}
+        isPickup={logistics_type === 1}
+        onClose={onClose}
+      />
+    );
+  }
   const { what, short } = opened;
   const facts = { count: short.quantity, title: titleOf(parts, short.order_line_id) };
   return (
@@ -167,7 +197,7 @@ function Confirm({ opened, parts, onClose }: { opened: Opened; parts: Parts; onC
 }
 
 /** Asks for each piece that was not found what shall become of it. Stands above everything else of the order. */
-export function ShortQuestions({ parts }: Pick<Props, "parts">) {
+export function ShortQuestions({ order, parts }: Props) {
   const t = useTranslations("fulfillment");
   const money = useMoney();
   const deadline = useDeadline();
@@ -182,6 +212,11 @@ export function ShortQuestions({ parts }: Pick<Props, "parts">) {
           <Stack gap={2}>
             <strong>{t("question.title", { count: short.quantity, title: titleOf(parts, short.order_line_id) })}</strong>
             <p>{t("question.text", { date: deadline(short.answer_by, { withTime: true }) })}</p>
+            <EqualOffers
+              short={short}
+              isPickup={order.logistics_type === 1}
+              onChoose={mayBuy ? (offer) => setOpen({ what: "replace", short, offer }) : undefined}
+            />
             {mayBuy && (
               <Inline wrap gap={2}>
                 <Button onClick={() => setOpen({ what: "wait", short })}>{t("wait.button")}</Button>
@@ -193,7 +228,7 @@ export function ShortQuestions({ parts }: Pick<Props, "parts">) {
           </Stack>
         </Notice>
       ))}
-      {open && <Confirm opened={open} parts={parts} onClose={() => setOpen(undefined)} />}
+      {open && <Confirm opened={open} order={order} parts={parts} onClose={() => setOpen(undefined)} />}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { useQueryCall } from "#client/use-query-call.ts";
 import { cancelablePieces } from "#features/trade/fulfillment/rules.ts";
 import { LinesPieces } from "#features/trade/fulfillment/screens/line-pieces.tsx";
 import { type Parts, plannablePieces } from "#features/trade/fulfillment/screens/line-states.ts";
-import { Cancellations, Shorts } from "#features/trade/fulfillment/screens/missing-pieces.tsx";
+import { Cancellations, Replaces, Shorts } from "#features/trade/fulfillment/screens/missing-pieces.tsx";
 import { type OpenedShipment, ShipmentActions } from "#features/trade/fulfillment/screens/operator/shipment-actions.tsx";
 import { ShipmentList } from "#features/trade/fulfillment/screens/shipment-list.tsx";
 import { WayChoice } from "#features/trade/shipment-dates/screens/operator/way-choice.tsx";
@@ -29,6 +29,11 @@ const ShipmentDialog = lazy(() =>
 const readers = {
   operator: { path: "/operator/orderParts", acts: "warehouse", cancels: "cancelPieces" },
   merchant: { path: "/merchant/orderParts", acts: "merchant", cancels: "cancelPiecesByMerchant" },
+} as const;
+
+const hrefs = {
+  operator: (number: string) => `/operator/orders/${encodeURIComponent(number)}`,
+  merchant: (number: string) => `/merchant/orders/${encodeURIComponent(number)}`,
 } as const;
 
 const documentPaths = { operator: "/operator/shipmentDocument", merchant: "/merchant/shipmentDocument" } as const;
@@ -88,6 +93,7 @@ function PartsContent({ parts, order, reader, renderFile }: Props & { parts: Par
   const mayRead = has("warehouse", "service", "finance");
   return (
     <Stack gap={5}>
+      <Replaces parts={parts} hrefOf={hrefs[reader]} />
       {reader === "operator" && mayRead && <WayChoice orderSn={order.order_number} />}
       <LinesPieces lines={parts.lines} />
       <ShipmentList
@@ -113,7 +119,7 @@ function PartsContent({ parts, order, reader, renderFile }: Props & { parts: Par
             : undefined
         }
       />
-      <Shorts parts={parts} reader={reader} renderFile={renderFile} />
+      <Shorts parts={parts} reader={reader} hrefOf={hrefs[reader]} renderFile={renderFile} />
       <Cancellations
         parts={parts}
         reader={reader}

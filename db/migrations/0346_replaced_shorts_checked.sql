@@ -1,0 +1,1 @@
+alter domain short_pick_status validate constraint known_short_pick_status;
