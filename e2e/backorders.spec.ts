@@ -4,6 +4,7 @@ import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
 import { card, openOrder } from "./steps/orders.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
+import { chooseShipmentAction, handOver, splitShipment } from "./steps/parts.ts";
 import { payFromBalance } from "./steps/payment.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -83,5 +84,64 @@ test("a backorder is allocated from a container that arrives", async ({ page, br
   });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+});
+
+test("goods of which a part comes later are sent as the buyer chose in the checkout", async ({ page, browser }) => {
+  const problems = watchPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const call = await callsOf(page.request, merchant);
+  const { list } = await call("/merchant/backorderOffers", { tab: "all", page_size: 100 });
+  const [, offer] = list
+    .filter((each) => each.available > 0 && each.condition === "new" && each.kind === "local")
+    .toSorted((one, other) => one.available - other.available);
+  if (!offer) throw new Error("The demo has no such offer.");
+  const { warehouses } = await call("/merchant/transferPlaces", {});
+  await call("/merchant/saveIncoming", {
+    custom_sn: offer.custom_sn,
+    warehouse_id: warehouses.find(({ warehouse_name }) => warehouse_name === offer.warehouse_name)?.warehouse_id ?? 0,
+    quantity: 12,
+    container_number: `WAYS${Date.now() % 10_000_000}`,
+    arrives_from: dayIn(20),
+    arrives_to: dayIn(22),
+  });
+  await call("/merchant/setBackorder", { relation_id: offer.relation_id, allow: true, max_pieces: 10 });
+
+  await logInAs(page, buyer);
+  const { product_id, relation_id, available, title } = offer;
+  await page.goto(`/buyNow?product_id=${product_id}&relation_id=${relation_id}&quantity=${available + 3}&logistics_type=3`);
+  const together = page.getByRole("group", { name: "Ship everything together later" });
+  await expect(together.getByText(/arrives .* · Carrier’s price \$/)).toBeVisible();
+  await expect(page.getByRole("group", { name: "Ship what is there now" }).getByText("Earliest")).toBeVisible();
+  await together.getByRole("button", { name: "Choose" }).click();
+  await expect(together.getByText("Chosen", { exact: true })).toBeVisible();
+  expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.getByLabel("Payment password", { exact: true }).fill(demoSecrets.paymentPassword);
+  await page.getByRole("button", { name: "Place order" }).click();
+  await page.waitForURL("**/pay?order_sn=**");
+  await expect(page.getByRole("heading", { name: "Payment received" })).toBeVisible();
+  const asBuyer = await callsOf(page.request, buyer);
+  const { orders } = await asBuyer("/home/getOrderInfo", { order_sn: new URL(page.url()).searchParams.get("order_sn") ?? "" });
+  const number = orders[0]?.order_number ?? "";
+
+  await withStaffPage(browser, "admin@demo.test", async (staff) => {
+    await staff.goto(`/operator/orders/${number}`);
+    await expect(staff.getByText("The buyer’s choice: Ship everything together later")).toBeVisible();
+    await splitShipment(staff, number, 1, { [title]: available });
+    const dialog = await chooseShipmentAction(staff, number, 1, "Hand over");
+    await dialog.getByLabel("Carrier").fill("Estes");
+    await dialog.getByLabel("Tracking numbers").fill("0501234567");
+    await dialog.getByRole("button", { name: "Hand over" }).click();
+    await expect(dialog.getByText("The buyer wants everything in one delivery")).toBeVisible();
+
+    await openOrder(page, number);
+    await expect(together.getByText("Chosen", { exact: true })).toBeVisible();
+    await page.getByRole("group", { name: "Ship what is there now" }).getByRole("button", { name: "Choose" }).click();
+    await expect(page.getByRole("group", { name: "Ship what is there now" }).getByText("Chosen", { exact: true })).toBeVisible();
+    await staff.reload();
+    await expect(staff.getByText("The buyer’s choice: Ship what is there now")).toBeVisible();
+    await handOver(staff, number, 1, "Estes", ["0501234567"]);
+  });
   expect(problems).toEqual([]);
 });

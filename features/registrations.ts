@@ -21,11 +21,12 @@ import { keepPlaced } from "./trade/backorders/commands.ts";
 import { landedCents } from "./trade/delivered-price/commands-landed.ts";
 import { editPayments } from "./trade/order-edits/commands/pay.ts";
 import { registerQuoteSource } from "./trade/orders/commands/agreed-quotes.ts";
-import { onBackordersPlaced, onReservationPlaced } from "./trade/orders/commands/create-order.ts";
+import { onBackordersPlaced, onReservationPlaced, onShippingWayChosen } from "./trade/orders/commands/create-order.ts";
 import { onRefundRequested } from "./trade/orders/commands/order-actions.ts";
 import { registerEditPayments, registerPayAtOnce } from "./trade/orders/commands/payments.ts";
 import { continueReservations, keepTerms, postponeReservations } from "./trade/reservations/commands.ts";
 import { postShortArrival } from "./trade/reservations/short-arrival.ts";
+import { keepChosenWay } from "./trade/shipment-dates/commands/shipping-options.ts";
 
 /** Connects lower domains with what higher domains do on their events. Called once per process, before anything is served. */
 export const registerFeatures = (): void => {
@@ -42,6 +43,7 @@ export const registerFeatures = (): void => {
   onRefundRequested(assertMayClaim);
   onReservationPlaced(keepTerms);
   onBackordersPlaced(keepPlaced);
+  onShippingWayChosen(keepChosenWay);
   registerEditPayments(editPayments);
   registerPayAtOnce(payAtOnce);
   registerUnreadChats(countUnreadOfSession);

@@ -693,6 +693,14 @@ export const tradeRefusals = {
       "A esta oferta ya no le quedan suficientes unidades o ha subido de precio. Elija otra.",
     ],
   ],
+  TOGETHER_WANTED: [
+    5128,
+    [
+      "The buyer wants everything in one delivery, and pieces still wait for stock. The buyer can change that on the page of the order.",
+      "采购商要求到齐后一起发货，目前仍有商品待补货。采购商可在订单页面更改。",
+      "El comprador quiere recibirlo todo junto y aún faltan existencias. El comprador puede cambiarlo en la página del pedido.",
+    ],
+  ],
   PART_CANCEL_OPEN: [
     5082,
     [

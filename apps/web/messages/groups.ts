@@ -149,6 +149,8 @@ export const groups = {
   freight: ["freight"],
   /** Ways to ship goods of several warehouses; loaded in the checkout. */
   splitOptions: ["ordersSplit"],
+  /** Ways to send goods of which a part comes later; loaded in the checkout. */
+  shippingWays: ["shipmentDates"],
   /** Dock slots of pickups; loaded in the checkout and with an order. */
   dockSlots: ["dockSlots"],
   /** The day's pickups at a warehouse; with `operator`. */

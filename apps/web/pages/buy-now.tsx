@@ -5,7 +5,7 @@ import { loadCheckout } from "#features/trade/orders/screens/buyer/checkout/chec
 import { CheckoutScreen } from "#features/trade/orders/screens/buyer/checkout/checkout-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/buy-now.ts";
-import { HoldNotice, payment } from "./checkout-parts.ts";
+import { HoldNotice, payment, ShippingWays } from "./checkout-parts.ts";
 
 /** Presale goods of a cart are reserved on the page of reservations. */
 const load = (async (call, page) => {
@@ -23,7 +23,7 @@ export default function BuyNow({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("title")}</PageTitle>
-      <CheckoutScreen {...loaderData} HoldNotice={HoldNotice} payment={payment} />
+      <CheckoutScreen {...loaderData} HoldNotice={HoldNotice} ShippingWays={ShippingWays} payment={payment} />
     </>
   );
 }

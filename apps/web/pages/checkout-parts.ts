@@ -10,6 +10,14 @@ export const HoldNotice = lazy(() =>
   ),
 );
 
+/** Ways to send goods of a checkout of which a part comes later. */
+export const ShippingWays = lazy(() =>
+  loadWithMessages(
+    "shippingWays",
+    import("#features/trade/shipment-dates/screens/buyer/checkout-ways.tsx").then((module) => module.CheckoutWays),
+  ),
+);
+
 /** How a checkout is paid in the same step. */
 export const payment: CheckoutPayment = {
   Fields: lazy(() =>

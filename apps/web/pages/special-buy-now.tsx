@@ -4,7 +4,7 @@ import { loadCheckout } from "#features/trade/orders/screens/buyer/checkout/chec
 import { CheckoutScreen } from "#features/trade/orders/screens/buyer/checkout/checkout-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/special-buy-now.ts";
-import { HoldNotice, payment } from "./checkout-parts.ts";
+import { HoldNotice, payment, ShippingWays } from "./checkout-parts.ts";
 
 export const clientLoader = withMessages("checkout", protectedLoader(loadCheckout));
 
@@ -16,7 +16,7 @@ export default function SpecialBuyNow({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t("titleSpecial")}</PageTitle>
-      <CheckoutScreen {...loaderData} HoldNotice={HoldNotice} payment={payment} title={t("titleSpecial")} />
+      <CheckoutScreen {...loaderData} HoldNotice={HoldNotice} ShippingWays={ShippingWays} payment={payment} title={t("titleSpecial")} />
     </>
   );
 }

@@ -200,7 +200,7 @@ export const handOverShipment = post("/operator/handOverShipment", {
     file_ids: wire.fileIds(0, 5).default([]),
   }),
   data: shipmentData,
-  refuses: ["WRONG_STATUS", "TRACKING_REQUIRED", "GOODS_IN_SALES_ORDER"],
+  refuses: ["WRONG_STATUS", "TRACKING_REQUIRED", "GOODS_IN_SALES_ORDER", "TOGETHER_WANTED"],
 });
 
 export const deliverShipment = post("/operator/deliverShipment", {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { shippingWays } from "#features/trade/orders/rules/split-aims.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { delayReasons } from "./rules/shipment-dates.ts";
-import { shippingWays, wayAims } from "./rules/shipping-ways.ts";
+import { wayAims } from "./rules/shipping-ways.ts";
 
 /** Calls about the dates of shipments, and about goods that cannot leave together. */
 
@@ -24,25 +25,28 @@ export const delayShipment = post("/operator/delayShipment", {
   refuses: ["WRONG_STATUS", "DELAY_DAY"],
 });
 
+/** Empty where everything is in the warehouse, or nothing is. */
+const options = wire.rows({
+  way: z.enum(shippingWays),
+  aims: z.array(z.enum(wayAims)),
+  /** What carriers take for it; null where nobody pays freight or no carrier has a price. The buyer pays none of the difference. */
+  freight: wire.money.nullable(),
+  parts: wire.rows({
+    pieces: whole,
+    /** In a checkout the key of a line is that of its offer. */
+    lines: wire.rows({ order_line_id: whole, title: z.string(), quantity: whole }),
+    freight: wire.money.nullable(),
+    /** The last day on which it leaves, or is ready to be picked up; null while the day on which goods come is not known. */
+    ready_by: day,
+    deliver_from: day,
+    deliver_to: day,
+  }),
+});
+
 const shippingOptions = z.object({
   order_sn: z.string(),
   logistics_type: whole,
-  /** Empty where everything is in the warehouse, or nothing is. */
-  options: wire.rows({
-    way: z.enum(shippingWays),
-    aims: z.array(z.enum(wayAims)),
-    /** What carriers take for it; null where nobody pays freight or no carrier has a price. The buyer pays none of the difference. */
-    freight: wire.money.nullable(),
-    parts: wire.rows({
-      pieces: whole,
-      lines: wire.rows({ order_line_id: whole, title: z.string(), quantity: whole }),
-      freight: wire.money.nullable(),
-      /** The last day on which it leaves, or is ready to be picked up; null while the day on which goods come is not known. */
-      ready_by: day,
-      deliver_from: day,
-      deliver_to: day,
-    }),
-  }),
+  options,
   chosen: z.object({ way: z.enum(shippingWays), chosen_at: wire.moment }).nullable(),
 });
 
@@ -68,4 +72,20 @@ export const chooseShippingWay = post("/user/chooseShippingWay", {
   body: body.extend({ way: z.enum(shippingWays), request_id: wire.requestId }),
   data: z.object({ way: z.enum(shippingWays) }),
   refuses: ["NOTHING_TO_SPLIT"],
+});
+
+export const checkoutWays = post("/user/checkoutWays", {
+  who: "buyer:purchaser",
+  summary:
+    "Ways to send goods of a checkout of which a part comes later, with freight and days. `shipping_way` of the order keeps the chosen one.",
+  body: z.object({
+    cart_id: wire.ids(200).default([]),
+    product_list: wire
+      .json(wire.rows({ product_id: wire.id, relation_id: wire.id, quantity: wire.wholeNumber }).min(1).max(200))
+      .optional(),
+    logistics_type: wire.choice(1, 2, 3).optional(),
+    address_id: wire.id.optional(),
+  }),
+  data: z.object({ logistics_type: whole, options }),
+  refuses: ["NOTHING_SELECTED", "CART_CHANGED"],
 });

@@ -3,11 +3,11 @@ import type { ExpectedDates } from "#features/inventory/expected-dates/rules.ts"
 import { type ShippedLine, shippedLinesSql } from "#features/trade/orders/queries/freight.ts";
 import { dateTermsSql, promiseSql } from "#features/trade/orders/queries/order-dates.ts";
 import type { DateTerms } from "#features/trade/orders/rules/order-dates.ts";
+import type { ShippingWay } from "#features/trade/orders/rules/split-aims.ts";
 import type { Status } from "#features/trade/orders/statuses.ts";
 import type { ShipmentStatus } from "#features/trade/shipments/statuses.ts";
 import { statement } from "#platform/db.ts";
 import type { DelayReason, DelayStage } from "./rules/shipment-dates.ts";
-import type { ShippingWay } from "./rules/shipping-ways.ts";
 
 /** What the dates of an order's shipments depend on. */
 export const shipmentOrder = statement("shipmentDates.order")<{

@@ -1,4 +1,5 @@
 import { bind } from "#platform/serve.ts";
+import { listCheckoutWays } from "./commands/checkout-ways.ts";
 import { announceDelay } from "./commands/dates.ts";
 import { chooseWay, listAnyWays, listOwnWays } from "./commands/shipping-options.ts";
 import * as contract from "./contract.ts";
@@ -8,4 +9,5 @@ export const shipmentDateRoutes = bind(contract, {
   shippingWaysOfOrder: listOwnWays,
   shippingWaysForStaff: listAnyWays,
   chooseShippingWay: chooseWay,
+  checkoutWays: listCheckoutWays,
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
+import { jobs } from "#features/jobs.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
+import { backorderOffer } from "#features/trade/backorders/test-backorders.ts";
 import { partsWorld, service, warehouse } from "#features/trade/fulfillment/test-parts.ts";
 import { runConcurrently } from "#features/trade/orders/test-orders.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
@@ -117,5 +119,87 @@ describe("goods that cannot leave together", () => {
       [order_sn],
     );
     expect(Number(count)).toBe(2);
+  });
+});
+
+describe("a checkout of goods of which a part comes later", () => {
+  /** A checkout of nine pieces, of which four are there, by freight. */
+  const parted = async () => {
+    const offer = await backorderOffer(world, { stock: 4, containers: [10] });
+    const { address_id } = await world.one(
+      "select address_id from addresses join company_members using (company_id) join people using (person_id) where people.email = $1",
+      [buyer.as],
+    );
+    const product_list = JSON.stringify([{ product_id: offer.product_id, relation_id: offer.relation_id, quantity: 9 }]);
+    return { offer, checkout: { product_list, logistics_type: 3, address_id } };
+  };
+  const place = async (checkout: object, shipping_way?: "together" | "apart") => {
+    const { orders } = await done("/home/create", { ...checkout, ...(shipping_way && { shipping_way }) }, buyer);
+    const order_sn = orders[0].order_number as string;
+    await done("/pay/balance", { order_sn, purpose: "all", payment_password: "123456" }, buyer);
+    const { order_line_id } = await world.one(
+      "select order_line_id from order_lines join orders using (order_id) where order_number = $1",
+      [order_sn],
+    );
+    return { order_sn, order_line_id: Number(order_line_id) };
+  };
+  const chosenOf = async (order_sn: string) => (await done("/operator/shippingWays", { order_sn }, warehouse)).chosen;
+  const leave = (shipment_id: number) =>
+    call("/operator/handOverShipment", { shipment_id, carrier: "UPS", tracking_numbers: JSON.stringify(["1Z9"]) }, warehouse);
+
+  test("shows both ways with price and days; one delivery is what the warehouse follows until the buyer wants two", async () => {
+    const { offer, checkout } = await parted();
+    const { options } = await done("/user/checkoutWays", checkout, buyer);
+    expect(options).toMatchObject([
+      { way: "apart", parts: [{ pieces: 4 }, { pieces: 5 }] },
+      { way: "together", parts: [{ pieces: 9 }] },
+    ]);
+    expect(Number(options[0].freight)).toBeGreaterThan(0);
+    expect(options[0].parts[0].deliver_to < options[1].parts[0].deliver_to).toBe(true);
+    expect(options[1].parts[0].ready_by >= (offer.days[0] ?? "")).toBe(true);
+
+    const { order_sn, order_line_id } = await place(checkout, "together");
+    expect(await chosenOf(order_sn)).toMatchObject({ way: "together" });
+    const { offered } = await world.one(
+      "select jsonb_array_length(offered) as offered from shipping_way_choices join orders using (order_id) where order_number = $1",
+      [order_sn],
+    );
+    expect(offered).toBe(2);
+    const shipment_id = await plan(order_sn, [{ order_line_id, quantity: 4 }]);
+    expect((await leave(shipment_id)).reason).toBe("TOGETHER_WANTED");
+    await done("/operator/startPacking", { order_sn }, warehouse);
+    const dispatch = { order_sn, carrier: "Estes", tracking_number: "PRO9" };
+    expect((await call("/operator/dispatch", dispatch, warehouse)).reason).toBe("TOGETHER_WANTED");
+    await done("/user/chooseShippingWay", { order_sn, way: "apart" }, buyer);
+    expect((await leave(shipment_id)).reason).toBeUndefined();
+  });
+
+  test("is sent together once the rest has come", async () => {
+    const { offer, checkout } = await parted();
+    const { order_sn, order_line_id } = await place(checkout, "together");
+    const first = await plan(order_sn, [{ order_line_id, quantity: 4 }]);
+    expect((await leave(first)).reason).toBe("TOGETHER_WANTED");
+    const { merchant_id, warehouse_id, container_numbers } = offer;
+    await done("/operator/receiveContainer", { merchant_id, warehouse_id, container_number: container_numbers[0] }, warehouse);
+    await jobs.find(({ name }) => name === "backorders.allocate")?.run(world.platform);
+    await done("/operator/startPacking", { order_sn }, warehouse);
+    await done("/operator/dispatch", { order_sn, carrier: "Estes", tracking_number: "PRO9" }, warehouse);
+    expect((await done("/operator/orderParts", { order_sn }, service)).lines).toMatchObject([{ shipped: 9 }]);
+  });
+
+  test("asks after the payment where nothing was chosen, and keeps nothing for orders that leave as a whole", async () => {
+    const { checkout } = await parted();
+    const { order_sn, order_line_id } = await place(checkout);
+    expect(await chosenOf(order_sn)).toBeNull();
+    expect((await leave(await plan(order_sn, [{ order_line_id, quantity: 4 }]))).reason).toBeUndefined();
+    const whole = await backorderOffer(world, { stock: 40, containers: [] });
+    const goods = JSON.stringify([{ product_id: whole.product_id, relation_id: whole.relation_id, quantity: 9 }]);
+    expect((await done("/user/checkoutWays", { ...checkout, product_list: goods }, buyer)).options).toEqual([]);
+    const { order_sn: other } = await place({ ...checkout, product_list: goods }, "together");
+    const { count } = await world.one(
+      "select count(*) as count from shipping_way_choices join orders using (order_id) where order_number = $1",
+      [other],
+    );
+    expect(Number(count)).toBe(0);
   });
 });

@@ -119,3 +119,10 @@ export const cancelEmpty = statement("shipments.cancelEmpty")(`with emptied as (
    )
    insert into shipment_moves (shipment_id, at, action, from_status, to_status, actor, person_id, note)
    select shipment_id, :now, 'cancel', from_status, 'canceled', 'system', :person_id?, '' from canceled`);
+
+/** An order that its buyer wants in one delivery while pieces of it wait for goods. Collected goods go as their buyer comes. */
+export const waitsForRest = statement("shipments.waitsForRest")(`select order_id from orders
+   where order_id = :order_id and logistics_type <> 1
+     and (select way from shipping_way_choices choice where choice.order_id = orders.order_id order by choice_id desc limit 1) = 'together'
+     and exists (select from order_lines line where line.order_id = orders.order_id
+       and quantity > allocated + line.shipped + received + canceled + short + returned)`);

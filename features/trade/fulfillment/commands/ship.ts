@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/lock
 import { receivePieces } from "#features/trade/orders/queries/parts.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { moveShipment } from "#features/trade/shipments/commands.ts";
-import { insertParcels, insertShipment, savePacked } from "#features/trade/shipments/queries.ts";
+import { insertParcels, insertShipment, savePacked, waitsForRest } from "#features/trade/shipments/queries.ts";
 import { shipmentNumber } from "#features/trade/shipments/shipment-number.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, RowOf, Tx } from "#platform/db.ts";
@@ -168,6 +168,7 @@ export const handOver = async (context: Context<typeof handOverShipment>) => {
     const isCollected = order.logistics_type === 1;
     if (await tx.row(salesOrderOf, { order_id: order.order_id })) refuse("GOODS_IN_SALES_ORDER");
     if (!isCollected && (carrier === "" || tracking_numbers.length === 0)) refuse("TRACKING_REQUIRED", {}, ["tracking_numbers"]);
+    if (await tx.row(waitsForRest, { order_id: order.order_id })) refuse("TOGETHER_WANTED");
     await getOwnedFiles(tx, context.session, file_ids, ["label", "document", "picture"], "file_ids");
     const by = { ...step.by, attachments: file_ids };
     await move({ ...step, by }, isCollected ? "collect" : "handOver", { carrier, signed_by });

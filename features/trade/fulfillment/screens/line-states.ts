@@ -25,10 +25,15 @@ export const remarkableStates = (line: LineQuantities): { state: LineState; coun
 /** Pieces that are in no shipment yet. */
 export const plannablePieces = ({ allocated, planned }: Pick<PartLine, "allocated" | "planned">): number => allocated - planned;
 
+/** Whether a part of a paid order waits for goods while another is there: its buyer is asked how it is sent. */
+const waitsInPart = ({ lines, actions }: Parts): boolean =>
+  actions.length > 0 &&
+  lines.some(({ open }) => open > 0) &&
+  lines.some(({ allocated, shipped, received }) => allocated + shipped + received > 0);
+
 /** Whether an order is more than one block on one way: its parts are then shown. */
-export const isInParts = ({ lines, shipments, cancellations, shorts, replaces }: Parts): boolean =>
-  replaces !== null ||
-  shipments.length > 1 ||
-  cancellations.length > 0 ||
-  shorts.length > 0 ||
-  lines.some(({ canceled, short }) => canceled + short > 0);
+export const isInParts = (parts: Parts): boolean => {
+  const { lines, shipments, cancellations, shorts, replaces } = parts;
+  const isChanged = replaces !== null || cancellations.length > 0 || shorts.length > 0;
+  return isChanged || shipments.length > 1 || lines.some(({ canceled, short }) => canceled + short > 0) || waitsInPart(parts);
+};

@@ -50,6 +50,7 @@ import {
   ruleProblems,
 } from "../rules/checkout.ts";
 import { toOrderFieldValues } from "../rules/order-fields.ts";
+import type { ShippingWay } from "../rules/split-aims.ts";
 import { unpaidExpiry } from "../rules.ts";
 import { type AgreedQuote, applyAgreedQuote, checkAgreedTerms, markQuoteOrdered, takeAgreedQuote } from "./agreed-quotes.ts";
 import { lockOrders, recordPayment } from "./payments.ts";
@@ -394,6 +395,26 @@ export const openBackorders = (tx: Tx, drafts: readonly OrderDraft[]): void => {
   if (placed.length > 0) keepBackorders(tx, placed);
 };
 
+/** Keeps how goods are sent of which a part comes later; shipment dates, which are above orders, register it. */
+export type WayHandler = (tx: Tx, context: CheckoutContext, order_numbers: readonly string[], way: ShippingWay) => Promise<void>;
+
+let keepShippingWay: WayHandler = async () => undefined;
+
+export const onShippingWayChosen = (handler: WayHandler): void => {
+  keepShippingWay = handler;
+};
+
+/** Keeps the way that the buyer chose for those orders of which a part is there and a part comes later. */
+const keepWay = async (tx: Tx, context: CheckoutContext, drafts: readonly OrderDraft[]): Promise<void> => {
+  const { shipping_way } = context.body;
+  if (!shipping_way) return;
+  const parted = drafts.filter(
+    ({ lines }) => lines.some(({ later }) => later > 0) && lines.some(({ quantity, later }) => quantity > later),
+  );
+  const order_numbers = parted.map(({ order_number }) => order_number);
+  await keepShippingWay(tx, context, order_numbers, shipping_way);
+};
+
 /** The freight quote of each draft, stored for good; null for orders without freight. */
 export const claimFreightQuotes = async (
   tx: Tx,
@@ -443,6 +464,7 @@ export const placeOrders = async (tx: Tx, context: CheckoutContext, checkout: Ch
   reserveGoods(tx, lines, context.now, context.session);
   insertCheckout(tx, context, checkout, toReservations(drafts, lines), quoteIds);
   openBackorders(tx, drafts);
+  await keepWay(tx, context, drafts);
   await payFreeOrders(tx, context, checkout);
   return toPlacedOrders(checkout);
 };

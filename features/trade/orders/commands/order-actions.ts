@@ -2,6 +2,7 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
 import { takeFromDailyLimit } from "#features/ledger/daily-limits/commands.ts";
 import { advanceShipments, planRestOf } from "#features/trade/shipments/commands.ts";
+import { waitsForRest } from "#features/trade/shipments/queries.ts";
 import type { Consent } from "#kernel/consent.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refundTerms } from "#kernel/priced-terms.ts";
@@ -202,6 +203,7 @@ export const dispatchOrder = orderAction<ActionBody & { tracking_number: string;
   "dispatch",
   async ({ tx, order, by, body, session }) => {
     const { tracking_number, carrier, file_ids } = body;
+    if (await tx.row(waitsForRest, { order_id: order.order_id })) refuse("TOGETHER_WANTED");
     await getOwnedFiles(tx, session, file_ids, ["label", "document", "picture"], "file_ids");
     planRestOf(tx, [order.order_id], by);
     advanceShipments(tx, [order.order_id], "handOver", { ...by, attachments: file_ids }, { carrier, tracking_number });

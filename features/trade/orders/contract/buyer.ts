@@ -5,6 +5,7 @@ import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { orderMoves } from "../rules/order-moves.ts";
 import { refundRequestRefusals } from "../rules/refund-requests.ts";
+import { shippingWays } from "../rules/split-aims.ts";
 import {
   actionBody,
   actionBodyWithReason,
@@ -58,6 +59,8 @@ export const createOrder = post("/home/create", {
     dock_slot: z.union([z.literal(""), pickupFields.starts_at]).optional(),
     truck_type: pickupFields.truck_type.optional(),
     pallets: pickupFields.pallets.optional(),
+    /** How goods are sent of which a part comes later; orders that have no such part ignore it. Without it the buyer is asked once they are paid. */
+    shipping_way: z.enum(shippingWays).optional(),
     ...orderFieldInputs,
     /** Of the quote that was shown. */
     seen: wire.seen,

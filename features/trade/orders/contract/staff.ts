@@ -85,7 +85,7 @@ export const dispatch = post("/operator/dispatch", {
     file_ids: wire.fileIds(0, 5).default([]),
   }),
   data: actionData,
-  refuses: ["WRONG_STATUS"],
+  refuses: ["WRONG_STATUS", "TOGETHER_WANTED"],
 });
 
 export const arrive = post("/operator/arrive", {

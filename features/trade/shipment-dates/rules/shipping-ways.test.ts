@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DateTerms } from "#features/trade/orders/rules/order-dates.ts";
-import { type PriceOf, waysOf } from "./shipping-ways.ts";
+import { combineWays, type PriceOf, waysOf } from "./shipping-ways.ts";
 
 const date_terms: DateTerms = {
   warehouse: { time_zone: "America/Los_Angeles", pickup_hours: {}, closed_days: [], open_days: [], holidays: [] },
@@ -47,4 +47,14 @@ test("asks nothing where everything is there, or nothing is", () => {
   const lines = (here: number, waiting: number) => ({ ...order, lines: [{ order_line_id: 1, here, waiting }] });
   expect(waysOf(lines(3, 0), perPiece, now)).toEqual([]);
   expect(waysOf(lines(0, 3), perPiece, now)).toEqual([]);
+});
+
+test("takes the ways of several orders together, and leaves out orders that have none", () => {
+  const offered = waysOf(order, perPiece, now);
+  expect(combineWays([])).toEqual([]);
+  expect(combineWays([[], offered])).toEqual(offered);
+  const [apart, together] = combineWays([offered, [], offered]);
+  expect(apart).toMatchObject({ way: "apart", aims: ["earliest"], freight_cents: 5_400 });
+  expect(apart?.parts).toHaveLength(4);
+  expect(together).toMatchObject({ way: "together", aims: ["fewest", "cheapest"], freight_cents: 3_400 });
 });

@@ -1,11 +1,9 @@
 import { expectedDates } from "#features/inventory/expected-dates/rules.ts";
 import { type DateTerms, toDateRequest } from "#features/trade/orders/rules/order-dates.ts";
+import type { ShippingWay } from "#features/trade/orders/rules/split-aims.ts";
 import type { Day } from "#kernel/calendar.ts";
 
 /** Ways to send goods that cannot leave together: all later, or what is there now and the rest later. Pure. */
-
-export const shippingWays = ["together", "apart"] as const;
-export type ShippingWay = (typeof shippingWays)[number];
 
 export const wayAims = ["earliest", "cheapest", "fewest"] as const;
 export type WayAim = (typeof wayAims)[number];
@@ -80,10 +78,22 @@ export const waysOf = (order: WayOrder, priceOf: PriceOf, now: Date): ShippingOp
   const all = piecesOf(order.lines, (line) => line.here + line.waiting);
   const together = [toPart(order, all, true, priceOf, now)];
   const apart = [toPart(order, here, false, priceOf, now), toPart(order, waiting, true, priceOf, now)];
+  return toOptions(apart, together);
+};
+
+const toOptions = (apart: WayPart[], together: WayPart[]): ShippingOption[] => {
   const [one, two] = [sumOf(together), sumOf(apart)];
   const isCheaper = (mine: number | null, other: number | null) => mine !== null && other !== null && mine < other;
   return [
     { way: "apart", aims: ["earliest", ...(isCheaper(two, one) ? (["cheapest"] as const) : [])], freight_cents: two, parts: apart },
     { way: "together", aims: ["fewest", ...(isCheaper(one, two) ? (["cheapest"] as const) : [])], freight_cents: one, parts: together },
   ];
+};
+
+/** The ways of a checkout: those of its orders of which a part comes later, taken together; none where no order has one. */
+export const combineWays = (orders: readonly (readonly ShippingOption[])[]): ShippingOption[] => {
+  const all = orders.filter((options) => options.length > 0);
+  if (all.length <= 1) return [...(all[0] ?? [])];
+  const of = (way: ShippingWay) => all.flatMap((options) => options.filter((option) => option.way === way)).flatMap(({ parts }) => parts);
+  return toOptions(of("apart"), of("together"));
 };

@@ -1,6 +1,7 @@
 import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
 import { CallRefused } from "#client/request.ts";
+import { type ShippingWay, shippingWays } from "#features/trade/orders/rules/split-aims.ts";
 import { loadRepeatedFields, parseRepeatedNumber } from "#features/trade/orders/screens/buyer/checkout/repeated-fields.ts";
 
 export type Membership = DataOf<"/user/ownMembership">;
@@ -19,6 +20,8 @@ export interface CheckoutQuery {
   quoteNumber: string | undefined;
   /** Quotes of carriers that the buyer chose. */
   freightQuotes: string;
+  /** How goods are sent of which a part comes later; undefined where the buyer has not chosen. */
+  shippingWay: ShippingWay | undefined;
   /** Number of the order or purchase whose items are ordered again. */
   again: string | undefined;
 }
@@ -59,6 +62,7 @@ const parseCheckoutQuery = (params: URLSearchParams): CheckoutQuery => {
     couponId: params.get("coupon_id") === noCoupon ? null : parsePositiveInteger(params.get("coupon_id")),
     quoteNumber: /^R-[0-9A-Z-]{4,40}$/.exec(params.get("quote") ?? "")?.[0],
     freightQuotes: /^[0-9,]{1,500}$/.exec(params.get("freight_quotes") ?? "")?.[0] ?? "",
+    shippingWay: shippingWays.find((way) => way === params.get("shipping_way")),
     again: parseRepeatedNumber(params.get("again")),
   };
 };

@@ -3,10 +3,16 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { CheckoutCoupon } from "#features/pricing/coupons/screens/buyer/checkout-coupon.tsx";
+import type { ShippingWay } from "#features/trade/orders/rules/split-aims.ts";
 import { CheckoutAddress } from "#features/trade/orders/screens/buyer/checkout/checkout-address.tsx";
 import { CheckoutGroups } from "#features/trade/orders/screens/buyer/checkout/checkout-groups.tsx";
 import type { CheckoutPayment } from "#features/trade/orders/screens/buyer/checkout/checkout-payment.ts";
-import { type CheckoutData, noCoupon, toHeldGoods } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
+import {
+  type CheckoutData,
+  type CheckoutQuote,
+  noCoupon,
+  toHeldGoods,
+} from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { CheckoutSummary } from "#features/trade/orders/screens/buyer/checkout/checkout-summary.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -31,9 +37,17 @@ const deliveryMethods = [
   { value: 3, label: "freight", note: "freightNote" },
 ] as const;
 
+interface WaysProps {
+  goods: ReturnType<typeof toHeldGoods> & { logistics_type?: 1 | 2 | 3; address_id?: number };
+  chosen: ShippingWay | undefined;
+  onChoose: (way: ShippingWay) => void;
+}
+
 interface Extras {
   /** Holds the goods while the checkout is shown; a reservation needs none. */
   HoldNotice?: ComponentType<ReturnType<typeof toHeldGoods>>;
+  /** Ways to send goods of which a part comes later. */
+  ShippingWays?: ComponentType<WaysProps>;
   /** How the order is paid in the same step; a reservation is paid on its own page. */
   payment?: CheckoutPayment;
   /** Replaces the title of the page. */
@@ -42,6 +56,13 @@ interface Extras {
   terms?: ReactNode;
   facts?: ReactNode;
 }
+
+/** Whether a part of an order comes later than the rest. */
+const hasLaterParts = ({ orders }: CheckoutQuote): boolean =>
+  orders.some(
+    ({ lines, reservation }) =>
+      reservation === null && lines.some(({ later, amount }) => later > 0 && (later < amount || lines.length > 1)),
+  );
 
 /** The checkout page: delivery method, address, orders, coupon and summary. */
 export function CheckoutScreen(props: CheckoutData & Extras) {
@@ -121,6 +142,7 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
             <SplitPart query={query} addressId={address.address_id} quote={quote} />
           </Suspense>
         )}
+        <WaysPart {...props} quote={quote} onChoose={(way) => choose("shipping_way", way)} />
         <CheckoutGroups query={query} quote={quote} hasAddress={address !== undefined} onChoose={choose} />
         {facts}
         {!query.quoteNumber && (
@@ -128,6 +150,26 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
         )}
       </TwoColumns>
     </Box>
+  );
+}
+
+type WaysPartProps = Pick<CheckoutData & Extras, "query" | "address" | "ShippingWays"> & {
+  quote: CheckoutQuote;
+  onChoose: WaysProps["onChoose"];
+};
+
+/** The ways to send goods of which a part comes later, where the page has them. */
+function WaysPart({ query, address, quote, ShippingWays, onChoose }: WaysPartProps) {
+  if (!ShippingWays || !hasLaterParts(quote)) return null;
+  const goods = {
+    ...toHeldGoods(query),
+    ...(query.logisticsType && { logistics_type: query.logisticsType }),
+    ...(address && { address_id: address.address_id }),
+  };
+  return (
+    <Suspense>
+      <ShippingWays goods={goods} chosen={query.shippingWay} onChoose={onChoose} />
+    </Suspense>
   );
 }
 

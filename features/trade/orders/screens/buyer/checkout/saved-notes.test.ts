@@ -8,6 +8,7 @@ const query: CheckoutQuery = {
   logisticsType: undefined,
   addressId: undefined,
   couponId: undefined,
+  shippingWay: undefined,
   again: undefined,
   quoteNumber: undefined,
   freightQuotes: "",
