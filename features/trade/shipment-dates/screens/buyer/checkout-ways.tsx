@@ -1,21 +1,23 @@
 import { useTranslations } from "use-intl";
-import type { InputOf } from "#client/calls.ts";
 import { useQueryCall } from "#client/use-query-call.ts";
+import { type CheckoutData, toHeldGoods } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { WayFacts } from "#features/trade/shipment-dates/screens/way-facts.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Box, Grid, Inline, Stack, Text } from "#ui/layout.tsx";
 
-interface Props {
-  goods: InputOf<"/user/checkoutWays">;
-  chosen: "together" | "apart" | undefined;
+interface Props extends Pick<CheckoutData, "query" | "address"> {
   onChoose: (way: "together" | "apart") => void;
 }
 
 /** Ways to send goods of a checkout of which a part comes later, side by side. Nothing is shown where all come together anyway. */
-export function CheckoutWays({ goods, chosen, onChoose }: Props) {
+export function CheckoutWays({ query, address, onChoose }: Props) {
   const t = useTranslations("shipmentDates.options");
-  const { data } = useQueryCall("/user/checkoutWays", goods);
+  const { data } = useQueryCall("/user/checkoutWays", {
+    ...toHeldGoods(query),
+    ...(query.logisticsType && { logistics_type: query.logisticsType }),
+    ...(address && { address_id: address.address_id }),
+  });
   if (!data || data.options.length === 0) return null;
   return (
     <Card title={t("title")}>
@@ -27,7 +29,7 @@ export function CheckoutWays({ goods, chosen, onChoose }: Props) {
           <Box key={way.way} frame="panel" pad={4} role="group" aria-label={t(way.way)}>
             <Stack gap={2}>
               <WayFacts way={way} isPickup={data.logistics_type === 1} />
-              {chosen === way.way ? (
+              {query.shippingWay === way.way ? (
                 <Text weight="medium">{t("chosen")}</Text>
               ) : (
                 <Inline>

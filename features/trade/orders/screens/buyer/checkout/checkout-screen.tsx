@@ -37,9 +37,7 @@ const deliveryMethods = [
   { value: 3, label: "freight", note: "freightNote" },
 ] as const;
 
-interface WaysProps {
-  goods: ReturnType<typeof toHeldGoods> & { logistics_type?: 1 | 2 | 3; address_id?: number };
-  chosen: ShippingWay | undefined;
+interface WaysProps extends Pick<CheckoutData, "query" | "address"> {
   onChoose: (way: ShippingWay) => void;
 }
 
@@ -57,16 +55,13 @@ interface Extras {
   facts?: ReactNode;
 }
 
-/** Whether a part of an order comes later than the rest. */
-const hasLaterParts = ({ orders }: CheckoutQuote): boolean =>
-  orders.some(
-    ({ lines, reservation }) =>
-      reservation === null && lines.some(({ later, amount }) => later > 0 && (later < amount || lines.length > 1)),
-  );
+/** Whether goods come later than others. */
+const hasLater = ({ orders }: CheckoutQuote): boolean => orders.some(({ lines }) => lines.some(({ later }) => later > 0));
 
 /** The checkout page: delivery method, address, orders, coupon and summary. */
 export function CheckoutScreen(props: CheckoutData & Extras) {
   const { query, addresses, address, quote, membership, isForbidden, initialValues, HoldNotice, payment, title, terms, facts } = props;
+  const { ShippingWays } = props;
   const t = useTranslations("ordersCheckout");
   const [, setParams] = useSearchParams();
   // The choice shows at once; the page of the choice has another query.
@@ -142,7 +137,11 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
             <SplitPart query={query} addressId={address.address_id} quote={quote} />
           </Suspense>
         )}
-        <WaysPart {...props} quote={quote} onChoose={(way) => choose("shipping_way", way)} />
+        <Suspense>
+          {ShippingWays && hasLater(quote) && (
+            <ShippingWays query={query} address={address} onChoose={(way) => choose("shipping_way", way)} />
+          )}
+        </Suspense>
         <CheckoutGroups query={query} quote={quote} hasAddress={address !== undefined} onChoose={choose} />
         {facts}
         {!query.quoteNumber && (
@@ -150,26 +149,6 @@ export function CheckoutScreen(props: CheckoutData & Extras) {
         )}
       </TwoColumns>
     </Box>
-  );
-}
-
-type WaysPartProps = Pick<CheckoutData & Extras, "query" | "address" | "ShippingWays"> & {
-  quote: CheckoutQuote;
-  onChoose: WaysProps["onChoose"];
-};
-
-/** The ways to send goods of which a part comes later, where the page has them. */
-function WaysPart({ query, address, quote, ShippingWays, onChoose }: WaysPartProps) {
-  if (!ShippingWays || !hasLaterParts(quote)) return null;
-  const goods = {
-    ...toHeldGoods(query),
-    ...(query.logisticsType && { logistics_type: query.logisticsType }),
-    ...(address && { address_id: address.address_id }),
-  };
-  return (
-    <Suspense>
-      <ShippingWays goods={goods} chosen={query.shippingWay} onChoose={onChoose} />
-    </Suspense>
   );
 }
 
