@@ -153,6 +153,9 @@ const ofOwnOrders = [
   "/user/stockLot",
 ];
 
+/** Calls that offer equal goods for missing pieces: active offers alone, which no named offer is (replacements.http.test.ts). */
+const ofEqualOffers = ["/user/orderParts", "/user/replaceShort"];
+
 /** Calls about FOB goods, samples and conversations, whose statements ask the same judge of the database, is_offered_to. */
 const ofOtherKinds = [
   "/home/getFobRestGoods",
@@ -173,7 +176,7 @@ test("covers each call that can show an offer to somebody else than its manufact
         /"relation_id"/.test(shape(body, "input")) || /"(relation_id|price|price_cents|min_price|from_price)"/.test(shape(data, "output")),
     )
     .map(({ path }) => path);
-  const covered = new Set([...places.map(({ path }) => path), ...ofCartAndCheckout, ...ofOwnOrders, ...ofOtherKinds]);
+  const covered = new Set([...places.map(({ path }) => path), ...ofCartAndCheckout, ...ofOwnOrders, ...ofEqualOffers, ...ofOtherKinds]);
   expect(showing.filter((path) => !covered.has(path))).toEqual([]);
 });
 

@@ -97,7 +97,11 @@ const readOffers = async (
   const product_ids = found.map(({ product_id }) => product_id);
   const site = platform.sites.get(site_code) ?? refuse("NOT_FOUND");
   const book = await getPriceBook(platform, db, { company_id, price_version: line.price_version }, now);
-  const offers = applyPriceBook(book, await db.rows(offersToOrder, { relation_ids, product_ids, site_code, now }), dayAt(now, site));
+  const offers = applyPriceBook(
+    book,
+    await db.rows(offersToOrder, { relation_ids, product_ids, site_code, company_id, now }),
+    dayAt(now, site),
+  );
   const transitOf = await transitTo(db, order, line, context);
   const paid = { merchant_id, quantity, ordered: line.quantity, unit_cents: line.unit_cents, goods_cents: refund.goods_cents };
   return offers

@@ -17,7 +17,8 @@ const readOrders = async ({ body, db, now, request, session }: Context<typeof ch
   const items = mergeRequestedItems(await getRequestedItems({ body, db, session }));
   const relation_ids = items.map(({ relation_id }) => relation_id);
   const product_ids = items.map(({ product_id }) => product_id);
-  const offers = await db.rows(offersToOrder, { relation_ids, product_ids, site_code: request.site.site_code, now });
+  const { company_id } = session;
+  const offers = await db.rows(offersToOrder, { relation_ids, product_ids, site_code: request.site.site_code, company_id, now });
   const lines = items.flatMap((item) => {
     const offer = offers.find(({ relation_id, kind }) => relation_id === item.relation_id && kind !== "presale" && kind !== "fob");
     return offer ? [{ ...offer, ...item, ...splitQuantity(offer, item.quantity) }] : [];
