@@ -188,15 +188,22 @@ const orderGroups: ChunkGroup[] = [
   {
     name: "order-parts",
     test: anyOf(
+      inFolder("features/trade/orders/screens/buyer/actions", ["actions", "lazy-action-dialog", "order-actions"]),
+      inFolder("features/trade/orders/rules", ["order-fields"]),
+      inFolder("features/identity/addresses/screens/buyer", ["address-text", "addresses"]),
+      inFolder("features/trade/orders/screens", ["expected-dates", "file-button", "order-timeline"]),
+    ),
+    priority: 18,
+  },
+  // What only the page of an order says.
+  {
+    name: "order-page",
+    test: anyOf(
       inFolder("ui", ["when-near"]),
       inFolder("features/trade/fulfillment/screens", ["line-states"]),
       inFolder("features/trade/orders/screens/buyer/detail", ["document-buttons"]),
-      inFolder("features/trade/orders/screens/buyer/actions", ["actions", "lazy-action-dialog", "order-actions"]),
-      inFolder("features/trade/orders/rules", ["order-fields"]),
-      inFolder("features/trade/orders/screens", ["expected-dates", "file-button", "order-timeline"]),
-      inFolder("features/identity/addresses/screens/buyer", ["address-text", "addresses"]),
     ),
-    priority: 18,
+    priority: 19,
   },
   // Shipments and pieces of an order, for a page that shows some.
   {

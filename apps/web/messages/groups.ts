@@ -134,7 +134,7 @@ export const groups = {
   /** Reweighs and reclasses of carriers: the back office, and the shipment of a buyer who is shown one; with `operator` or `logistics`. */
   freightCorrections: ["freight", "freightCorrections"],
   /** Print pages, without a shell. */
-  print: ["ui", "uiControls", "shell", "shellNotices", "shippingDocuments"],
+  print: ["ui", "uiControls", "shell", "shellNotices", "shippingDocumentsPrint"],
   /** Balance, bank accounts, frozen amounts and the payment password; with `account`. */
   balance: ["balance"],
   /** Invoices; with `account`. Their payment brings the group `payments`. */

@@ -18,7 +18,7 @@ export interface MissingDocument {
 
 /** A print page without a document: which document it is, what is missing, and the way back. */
 export function NoDocument({ name, why, backPath, back }: MissingDocument) {
-  const t = useTranslations("shippingDocuments");
+  const t = useTranslations("shippingDocumentsPrint");
   const title = documentNames[name][useLocale() as Language];
   return (
     <main id="content" tabIndex={-1} className={stackClass({ gap: 4, pad: 4, items: "center" })}>

@@ -18,7 +18,7 @@ interface Props {
 
 /** A print page: the documents, each on paper of its own, and a bar that is not printed. A PDF is of one document. */
 export function PrintScreen({ printed, orderPath, back = printed.length === 1 ? "back" : "backToOrders" }: Props) {
-  const t = useTranslations("shippingDocuments");
+  const t = useTranslations("shippingDocumentsPrint");
   const [params] = useSearchParams();
   const withSheet = (paper: string): string => `?${new URLSearchParams({ ...Object.fromEntries(params), paper })}`;
   const numbers = printed.map(({ document }) => document.number).join(", ");
