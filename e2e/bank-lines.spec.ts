@@ -1,5 +1,5 @@
 import { PDFDocument } from "@cantoo/pdf-lib";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
 import { readCents } from "./steps/amounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
@@ -73,6 +73,13 @@ test("finance imports a statement: one line matches a transfer, another brings l
   expect(problems).toEqual([]);
 });
 
+/** The invoices of an order, which are loaded once the reader reaches its documents. */
+const openInvoices = async (page: Page, number: string): Promise<Locator> => {
+  await openOrder(page, number);
+  await card(page, "Documents").scrollIntoViewIfNeeded();
+  return card(page, "Invoices");
+};
+
 test("an order on account in two shipments has an invoice for each", async ({ page, browser }) => {
   const problems = watchPage(page);
   const buyer = "buyer2@demo.test";
@@ -82,8 +89,7 @@ test("an order on account in two shipments has an invoice for each", async ({ pa
   const [first = "", second = ""] = titles;
   const call = await callsOf(page.request, buyer);
   const { amount } = await call("/pay/terms", { order_sn: number, payment_password: demoSecrets.paymentPassword });
-  await openOrder(page, number);
-  await expect(card(page, "Invoices").getByRole("link")).toHaveCount(1);
+  await expect((await openInvoices(page, number)).getByRole("link")).toHaveCount(1);
   await page.getByRole("main").getByRole("button", { name: "Upload label", exact: true }).click();
   const label = await PDFDocument.create();
   label.addPage();
@@ -98,8 +104,7 @@ test("an order on account in two shipments has an invoice for each", async ({ pa
     await staff.goto(`/operator/orders/${number}`);
     await splitShipment(staff, number, 1, { [first]: 3 });
     await handOver(staff, number, 1, "UPS", ["1Z999AA10123456784"]);
-    await openOrder(page, number);
-    const invoices = card(page, "Invoices");
+    const invoices = await openInvoices(page, number);
     await expect(invoices.getByText(`${number}-S1`)).toBeVisible();
     await expect(invoices.getByText("isn’t invoiced yet")).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
@@ -107,7 +112,7 @@ test("an order on account in two shipments has an invoice for each", async ({ pa
 
     await splitShipment(staff, number, 2, { [first]: 1, [second]: 2 });
     await handOver(staff, number, 2, "Estes", ["0501234567"]);
-    await openOrder(page, number);
+    await openInvoices(page, number);
     await expect(invoices.getByText(`${number}-S2`)).toBeVisible();
     await expect(invoices.getByText("isn’t invoiced yet")).toHaveCount(0);
     const totals = await Promise.all([1, 2].map((place) => readCents(invoices.getByRole("listitem").filter({ hasText: `-S${place}` }))));
