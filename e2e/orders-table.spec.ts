@@ -74,6 +74,29 @@ test("orders that cannot be paid together are named, and the list stays", async 
   await expect(page).toHaveURL(/\/user_center\/order$/);
 });
 
+test("several orders are canceled at once, each by itself", async ({ page, request }) => {
+  const numbers = await placeTwo(request);
+  const [, canceled = ""] = numbers;
+  await logInAs(page, account);
+  await page.goto("/user_center/order");
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await select(page, numbers);
+  // Meanwhile a colleague cancels one of them.
+  await (await callsOf(request, account))("/user/cancelOrder", { order_sn: canceled });
+  await page.getByRole("button", { name: "More for the selected orders" }).click();
+  await page
+    .getByRole("menuitem", { name: "Cancel order (2)" })
+    .or(page.getByRole("button", { name: "Cancel order (2)" }))
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Cancel order: 2 orders" });
+  expect(await findAxeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel order", exact: true }).click();
+  await expect(dialog.getByRole("status")).toHaveText("1 done. 1 couldn’t be done and is unchanged.");
+  await expect(dialog.getByRole("list", { name: "Results" }).getByRole("listitem").filter({ hasText: "Not done" })).toContainText(canceled);
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
+  for (const number of numbers) await expect(rowOf(page, number)).toContainText("Canceled");
+});
+
 test("a phone shows cards, whatever was chosen", async ({ page }) => {
   await logInAs(page, account);
   await page.goto("/user_center/order");

@@ -155,6 +155,13 @@ export const term = {
   minimumOrder: ["Minimum order", "起订量", "Pedido mínimo"],
   modelNumber: ["Model number", "厂家型号", "Modelo"],
   money: ["Money", "资金", "Dinero"],
+  moreForOrders: ["More for the selected orders", "所选订单的更多操作", "Más acciones para los pedidos seleccionados"],
+  moveOfMany: ["{move} ({count, number})", "{move}（{count, number}）", "{move} ({count, number})"],
+  moveOfOrders: [
+    "{move}: {count, plural, =1 {1 order} other {# orders}}",
+    "{move}：{count, number} 个订单",
+    "{move}: {count, plural, =1 {1 pedido} other {# pedidos}}",
+  ],
   name: ["Name", "名称", "Nombre"],
   netWeight: ["Net weight", "净重", "Peso neto"],
   newest: ["Newest", "最新", "Más recientes"],

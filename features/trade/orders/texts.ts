@@ -77,6 +77,9 @@ export const texts = {
       "{count, plural, one {Volver a pedir # pedido} other {Volver a pedir # pedidos}}",
     ],
     print: ["Print", "打印", "Imprimir"],
+    move: term.moveOfMany,
+    title: term.moveOfOrders,
+    more: term.moreForOrders,
   },
   view: {
     label: ["View", "显示方式", "Vista"],

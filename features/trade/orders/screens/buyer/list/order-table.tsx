@@ -1,72 +1,13 @@
-import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
+import { useBulk } from "#client/bulk/bulk.tsx";
 import { list } from "#client/lists/list.tsx";
-import { CallRefused, request } from "#client/request.ts";
-import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import css from "#features/trade/orders/screens/buyer/list/order-table.module.css";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { payPaths } from "../../../rules/pay-paths.ts";
-import { flowOf, type OrderKind } from "../../../statuses.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { useLogisticsText } from "../../order-chip.tsx";
-import { ReorderDialog, useReorder } from "../actions/reorder-dialog.tsx";
-import { type ListedOrder, tableSource } from "./list-query.ts";
+import { tableSource } from "./list-query.ts";
+import { OrderBulkActions } from "./order-bulk-actions.tsx";
 import { useOrderColumns } from "./order-columns.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
-
-/** What can be done with several orders at once: pay them together, add their items to one cart, print them. */
-function OrderBulkActions({ chosen }: { chosen: readonly ListedOrder[] }) {
-  const t = useTranslations("orders.bulk");
-  const numbers = chosen.map(({ order_number }) => order_number).join(",");
-  const repeatable = chosen.filter(({ kind }) => flowOf(kind as OrderKind) === "stock");
-  const reorder = useReorder(repeatable.map(({ order_number }) => order_number).join(","));
-  const [mayBuy, mayPay] = [useAbility("buy"), useAbility("pay")];
-  return (
-    <>
-      {mayPay && <PayButton chosen={chosen} numbers={numbers} />}
-      {mayBuy && repeatable.length > 0 && (
-        <Button size="small" icon="cart" pending={reorder.pending} onClick={reorder.run}>
-          {t("reorder", { count: repeatable.length })}
-        </Button>
-      )}
-      <Button size="small" icon="print" onClick={() => open(`/print?order_sn=${encodeURIComponent(numbers)}`, "_blank", "noopener")}>
-        {t("print")}
-      </Button>
-      {reorder.result && (
-        <ReorderDialog
-          orderSn={repeatable.map(({ order_number }) => order_number).join(",")}
-          result={reorder.result}
-          onClose={reorder.dismiss}
-        />
-      )}
-    </>
-  );
-}
-
-/** Leads to the payment page of all selected orders. The server is asked first: it says why they cannot be paid together. */
-function PayButton({ chosen, numbers }: { chosen: readonly ListedOrder[]; numbers: string }) {
-  const t = useTranslations("orders.bulk");
-  const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const purpose = chosen.find(({ due }) => due)?.due?.purpose;
-  if (!purpose) return null;
-  const pay = async () => {
-    setAsking(true);
-    try {
-      await request("/pay/list", { order_sn: numbers, purpose });
-      await navigate(payPaths[purpose](numbers));
-    } catch (error) {
-      // The refusal is shown by the request.
-      if (!(error instanceof CallRefused)) throw error;
-    }
-    setAsking(false);
-  };
-  return (
-    <Button size="small" icon="card" variant="primary" pending={isAsking} onClick={() => void pay()}>
-      {t("pay", { count: chosen.length })}
-    </Button>
-  );
-}
 
 const useTabs = (counts: Readonly<Record<string, number>>) => {
   const t = useTranslations("orders");
@@ -94,6 +35,7 @@ export const { Page: OrderTable } = list({
   rowLink: ({ order_number }) => `/user_center/order/${order_number}`,
   useView: ({ data, tab }) => {
     const t = useTranslations("orders");
+    const bulk = useBulk();
     return {
       title: t("title"),
       intro: t("intro"),
@@ -102,7 +44,8 @@ export const { Page: OrderTable } = list({
       search: t("search"),
       filters: useFilters(),
       columns: useOrderColumns(),
-      bulk: (rows) => <OrderBulkActions chosen={rows} />,
+      bulk: (rows, clear) => <OrderBulkActions chosen={rows} ask={bulk.ask} clear={clear} />,
+      dialogs: bulk.dialog,
       empty:
         tab === "all"
           ? {
