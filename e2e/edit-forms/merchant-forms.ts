@@ -384,6 +384,8 @@ export const merchantForms: readonly EditForm[] = [
     },
     button: "Save",
     isDialog: true,
+    // No price list is chosen, and an empty choice is not sent.
+    absent: ["price_list_ids"],
     load: async (call) => (await call("/merchant/namedOfferList", {})).list,
     clear: (call) => call("/merchant/setNamedBuyers", { relation_id: id }),
   },
