@@ -99,6 +99,8 @@ test("a packer measures cartons, and the driver signs for them", async ({ page, 
   const buyer = await (await browser.newContext()).newPage();
   await logInAs(buyer, "buyer@demo.test");
   await buyer.goto(`/user_center/order/${first.order_sn}`);
+  // The proof is loaded once the reader reaches the delivery, which follows it.
+  await buyer.getByRole("heading", { name: /^(Ships from|Pick up at)$/ }).scrollIntoViewIfNeeded();
   const signature = buyer.getByRole("img", { name: "Signature of Ana Driver" });
   await expect(signature).toBeVisible();
   await expect.poll(() => signature.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(700);

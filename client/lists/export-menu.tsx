@@ -85,9 +85,9 @@ const useExport = <Path extends CallPath, Row>({ parts, columns, title, rows: se
   };
   const prepare = async (kind: FileKind) => {
     const { keyword, up_to: _upTo, page: _page, page_size: _size, ...filters } = toBody(parts, params) as Record<string, unknown>;
-    if (kind === "csv" && parts.fileCall && !selected && !keyword)
+    const { isLongerThanFile, readAllRows, toFile } = await import("#client/lists/list-files.ts");
+    if (kind === "csv" && parts.fileCall && !selected && !keyword && (await isLongerThanFile(read, toBody(parts, params))))
       return (await request(parts.fileCall, filters as never, { quiet: true })) as unknown as { url: string };
-    const { readAllRows, toFile } = await import("#client/lists/list-files.ts");
     const { rows, isWhole } = selected
       ? { rows: selected, isWhole: true }
       : await readAllRows(read, toBody(parts, params), (row) => (isNewestFirst(parts, params) ? parts.upTo?.(row as never) : undefined));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ListColumn, toFileColumns, toTableColumns } from "#client/lists/list-columns.tsx";
-import { readAllRows, toFile } from "#client/lists/list-files.ts";
+import { isLongerThanFile, readAllRows, toFile } from "#client/lists/list-files.ts";
 import { csvByteOrderMark } from "#kernel/csv.ts";
 
 interface Row {
@@ -76,6 +76,13 @@ describe("the whole result", () => {
     const { rows, isWhole } = await readAllRows(read, { tab: "open", page: 1, page_size: 20 }, String);
     expect([rows.length, isWhole, bodies.length]).toEqual([5_000, false, 50]);
     expect(bodies[1]).toEqual({ tab: "open", page: 2, page_size: 100, up_to: "7000" });
+  });
+
+  test.each([
+    [5_000, false],
+    [5_001, true],
+  ])("of %i rows is longer than a file: %s", async (total, longer) => {
+    expect(await isLongerThanFile(growingList(total, false).read, { page: 1, page_size: 20 })).toBe(longer);
   });
 });
 

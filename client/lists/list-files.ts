@@ -33,6 +33,12 @@ export const readAllRows = async <Row>(
   return { rows, isWhole: false };
 };
 
+/** Whether a list has more rows than such a file holds. */
+export const isLongerThanFile = async (read: (body: PageBody) => Promise<AnyPage<unknown>>, body: PageBody): Promise<boolean> => {
+  const { up_to: _, ...view } = body;
+  return (await read({ ...view, page: maxFileRows / filePageSize + 1, page_size: filePageSize })).list.length > 0;
+};
+
 export interface Sheet {
   name: string;
   headers: readonly string[];

@@ -67,7 +67,7 @@ export interface ListParts<Path extends CallPath, Tab extends string, Param exte
   rowKey: (row: RowAt<Path>) => string | number;
   /** The page of a row. The first cell becomes the link. */
   rowLink?: (row: RowAt<Path>, tab: Tab) => string;
-  /** The call that answers the address of a CSV of the whole result, however long, with columns of its own; not while a keyword is searched. */
+  /** The call that answers the address of a CSV with columns of its own, for a result that is longer than a file of the shown columns; not while a keyword is searched. */
   fileCall?: CallPath;
   /** The key by which the call ends at a row (`up_to`), for lists to which rows are added at the top while people read. */
   upTo?: (row: RowAt<Path>) => string;

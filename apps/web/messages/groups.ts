@@ -135,6 +135,10 @@ export const groups = {
   freightCorrections: ["freight", "freightCorrections"],
   /** Print pages, without a shell. */
   print: ["ui", "uiControls", "shell", "shellNotices", "shippingDocumentsPrint"],
+  /** The delivery that a driver confirms, which anybody with its link opens. */
+  driverDelivery: ["ui", "uiControls", "shell", "shellNotices", "shippingDocuments"],
+  /** Bills of lading and receipts of an order; with `operator`. */
+  shippingDocuments: ["shippingDocuments"],
   /** Balance, bank accounts, frozen amounts and the payment password; with `account`. */
   balance: ["balance"],
   /** Invoices; with `account`. Their payment brings the group `payments`. */

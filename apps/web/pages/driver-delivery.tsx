@@ -4,10 +4,10 @@ import { callQuietly } from "#client/request.ts";
 import { DriverScreen } from "#features/trade/shipping-documents/screens/driver/driver-screen.tsx";
 import type { Route } from "./+types/driver-delivery.ts";
 
-export const handle: ShellHandle = { messages: "print" };
+export const handle: ShellHandle = { messages: "driverDelivery" };
 
 /** The bill of a driver's link; null where the link is not valid. */
-export const clientLoader = withMessages("print", async ({ params }: { params: Readonly<Record<string, string | undefined>> }) => {
+export const clientLoader = withMessages("driverDelivery", async ({ params }: { params: Readonly<Record<string, string | undefined>> }) => {
   const token = params.token ?? "";
   const bol = await callQuietly("/home/driverBol", { token }).catch(() => null);
   return { token, bol };

@@ -52,7 +52,7 @@ const load = (async (call, page) => {
   return loaded;
 }) satisfies LoadPageData<unknown>;
 
-export const clientLoader = withMessages("print", protectedLoader(load));
+export const clientLoader = withMessages("shippingDocuments", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
