@@ -65,7 +65,7 @@ test("columns are chosen, and files hold all pages with the chosen columns", asy
   expect(csv.name).toMatch(/^Orders \d{4}-\d{2}-\d{2}\.csv$/);
   const lines = await readLines(csv.path);
   expect(lines).toHaveLength(total + 1);
-  expect(lines[0]).toBe("\ufeffOrder,Waiting since,Status,Next step,Company,Goods,Total");
+  expect(lines[0]).toBe("\ufeffOrder,Waiting since,Status,Ship by,Next step,Company,Goods,Total");
   const numbers = lines.slice(1).map((line) => line.split(",")[0]);
   expect(new Set(numbers).size).toBe(total);
 
