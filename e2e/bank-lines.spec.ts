@@ -1,10 +1,9 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
 import { readCents } from "./steps/amounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
-import { card, expectStatus, openOrder } from "./steps/orders.ts";
+import { card, expectStatus, openOrder, uploadLabel } from "./steps/orders.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { handOver, placeLines, splitShipment } from "./steps/parts.ts";
 import { amountDue, submitTransferReceipt } from "./steps/payment.ts";
@@ -90,15 +89,7 @@ test("an order on account in two shipments has an invoice for each", async ({ pa
   const call = await callsOf(page.request, buyer);
   const { amount } = await call("/pay/terms", { order_sn: number, payment_password: demoSecrets.paymentPassword });
   await expect((await openInvoices(page, number)).getByRole("link")).toHaveCount(1);
-  await page.getByRole("main").getByRole("button", { name: "Upload label", exact: true }).click();
-  const label = await PDFDocument.create();
-  label.addPage();
-  const dialog = page.getByRole("dialog");
-  const file = { name: "label.pdf", mimeType: "application/pdf", buffer: Buffer.from(await label.save()) };
-  await dialog.locator('input[type="file"]').setInputFiles(file);
-  await expect(dialog.getByText("Uploaded")).toBeVisible();
-  await dialog.getByRole("button", { name: "Upload label", exact: true }).click();
-  await expectStatus(page, "Awaiting packing");
+  await uploadLabel(page);
 
   await withStaffPage(browser, "admin@demo.test", async (staff) => {
     await staff.goto(`/operator/orders/${number}`);

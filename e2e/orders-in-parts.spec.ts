@@ -1,9 +1,8 @@
-import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, type Page, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
 import { readCents, readCentsOfTerm } from "./steps/amounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
-import { card, expectStatus, openOrder } from "./steps/orders.ts";
+import { card, expectStatus, openOrder, uploadLabel } from "./steps/orders.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { choosePieces, chooseShipmentAction, handOver, placeLines, placeReplaceable, shipment, splitShipment } from "./steps/parts.ts";
 import { payFromBalance } from "./steps/payment.ts";
@@ -13,22 +12,11 @@ import { logInAs } from "./steps/sessions.ts";
 
 const buyer = "buyer@demo.test";
 
-const createLabel = async () => {
-  const label = await PDFDocument.create();
-  label.addPage();
-  return { name: "label.pdf", mimeType: "application/pdf", buffer: Buffer.from(await label.save()) };
-};
-
 const payAndLabel = async (page: Page, number: string): Promise<void> => {
   await page.goto(`/pay?order_sn=${number}`);
   await payFromBalance(page, demoSecrets.paymentPassword);
   await openOrder(page, number);
-  await page.getByRole("main").getByRole("button", { name: "Upload label", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.locator('input[type="file"]').setInputFiles(await createLabel());
-  await expect(dialog.getByText("Uploaded")).toBeVisible();
-  await dialog.getByRole("button", { name: "Upload label", exact: true }).click();
-  await expectStatus(page, "Awaiting packing");
+  await uploadLabel(page);
 };
 
 const readRefunded = (page: Page): Promise<number> => readCentsOfTerm(card(page, "Money"), "Refunded");

@@ -1,17 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { planTwoShipments } from "./steps/picking.ts";
+import { scan } from "./steps/scanner.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 /** Picking on a phone: a keyboard scanner types a code and Enter into the field that has the focus. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-const scan = async (page: Page, code: string) => {
-  await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
-  await page.keyboard.type(code);
-  await page.keyboard.press("Enter");
-};
 
 const answer = (page: Page) => page.getByRole("status").first();
 

@@ -3,7 +3,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, type Page, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
-import { card, expectStatus, openOrder } from "./steps/orders.ts";
+import { card, openOrder, uploadLabel } from "./steps/orders.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { chooseShipmentAction, handOver, placeLines, shipment, splitShipment } from "./steps/parts.ts";
 import { payFromBalance } from "./steps/payment.ts";
@@ -12,18 +12,6 @@ import { logInAs } from "./steps/sessions.ts";
 /** Documents and dates of two shipments, with the pages of buyer and staff both open. */
 
 const buyer = "buyer@demo.test";
-
-const uploadLabel = async (page: Page): Promise<void> => {
-  const label = await PDFDocument.create();
-  label.addPage();
-  await page.getByRole("main").getByRole("button", { name: "Upload label", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  const file = { name: "label.pdf", mimeType: "application/pdf", buffer: Buffer.from(await label.save()) };
-  await dialog.locator('input[type="file"]').setInputFiles(file);
-  await expect(dialog.getByText("Uploaded")).toBeVisible();
-  await dialog.getByRole("button", { name: "Upload label", exact: true }).click();
-  await expectStatus(page, "Awaiting packing");
-};
 
 /** Downloads a document of a shipment from its menu and returns how many pages it has. */
 const pagesOf = async (page: Page, number: string, place: number, document: string): Promise<number> => {

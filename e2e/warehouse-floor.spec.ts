@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { callsOf } from "./steps/calls.ts";
 import { readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
+import { scan } from "./steps/scanner.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 /** The scanner on a phone: a keyboard scanner types a code and Enter into the field that has the focus. */
@@ -8,12 +9,6 @@ import { logInAs } from "./steps/sessions.ts";
 const staff = "warehouse@demo.test";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-const scan = async (page: Page, code: string) => {
-  await expect(page.getByRole("textbox", { name: "Code" })).toBeFocused();
-  await page.keyboard.type(code);
-  await page.keyboard.press("Enter");
-};
 
 const answer = (page: Page) => page.getByRole("status").first();
 

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendNotFound } from "#apps/server/send-file.ts";
 import { openPurchaseOrderPdf } from "#features/inventory/purchase-orders/commands/pdf.ts";
@@ -14,7 +15,7 @@ import { Refused, refusalText } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** A file to download under its name: in full, and in ASCII for programs that know no other. */
-export const contentDisposition = (name: string): string => {
+const contentDisposition = (name: string): string => {
   const ascii = name
     .normalize("NFD")
     .replaceAll(/[^\x20-\x7e]/g, "")
@@ -28,6 +29,18 @@ export const sendRefusal = (reply: FastifyReply, error: unknown, language: Langu
   if (!(error instanceof Refused) || error.reason === "BUSY") throw error;
   return reply.status(422).send(refusalText(error.reason, { language }, error.values));
 };
+
+/** Sends a file to download that no page may embed or run. */
+export const sendDocument = (
+  reply: FastifyReply,
+  { content, name, type = "application/pdf" }: { content: Buffer | string | Readable; name: string; type?: string | undefined },
+): FastifyReply =>
+  reply
+    .type(type)
+    .header("content-disposition", contentDisposition(name))
+    .header("content-security-policy", "sandbox; default-src 'none'")
+    .header("cross-origin-resource-policy", "same-origin")
+    .send(content);
 
 type Render = (
   platform: Platform,
@@ -54,12 +67,7 @@ export const registerDocumentDownloads = (app: FastifyInstance, platform: Platfo
       try {
         const document = await open(platform, request.query);
         if (!document) return await sendNotFound(request, reply);
-        return await reply
-          .type(document.type ?? "application/pdf")
-          .header("content-disposition", contentDisposition(document.name))
-          .header("content-security-policy", "sandbox; default-src 'none'")
-          .header("cross-origin-resource-policy", "same-origin")
-          .send(document.bytes);
+        return await sendDocument(reply, { content: document.bytes, name: document.name, type: document.type });
       } catch (error) {
         return sendRefusal(reply, error, toLanguage(request.query.language));
       }

@@ -5,7 +5,7 @@ import { exportPool } from "#features/catalog/imports/sheets/write.ts";
 import { openOrderExport, verifyExportTicket } from "#features/trade/order-export/commands.ts";
 import { toLanguage } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";
-import { contentDisposition, sendRefusal } from "./document-downloads.ts";
+import { sendDocument, sendRefusal } from "./document-downloads.ts";
 
 /** Serves files of lists of orders at signed, expiring URLs; an invalid one is 404. Few are written at once: who comes too many is told so. */
 export const registerOrderExports = (app: FastifyInstance, platform: Platform): void => {
@@ -15,12 +15,7 @@ export const registerOrderExports = (app: FastifyInstance, platform: Platform): 
     if (!ticket) return sendNotFound(request, reply);
     try {
       const { content, filename } = await openInPool(exportPool, reply, async () => openOrderExport(platform, ticket));
-      return await reply
-        .type("text/csv; charset=utf-8")
-        .header("content-disposition", contentDisposition(filename))
-        .header("content-security-policy", "sandbox; default-src 'none'")
-        .header("cross-origin-resource-policy", "same-origin")
-        .send(content);
+      return await sendDocument(reply, { content, name: filename, type: "text/csv; charset=utf-8" });
     } catch (error) {
       return sendRefusal(reply, error, toLanguage(ticket.language));
     }

@@ -5,7 +5,7 @@ import { exportPool } from "#features/catalog/imports/sheets/write.ts";
 import { openStatementFile, verifyStatementTicket } from "#features/money/balance/commands/statement-file.ts";
 import { toLanguage } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";
-import { contentDisposition, sendRefusal } from "./document-downloads.ts";
+import { sendDocument, sendRefusal } from "./document-downloads.ts";
 
 /** Serves a company's statements at signed, expiring URLs; an invalid one is 404. */
 export const registerStatementDownloads = (app: FastifyInstance, platform: Platform): void => {
@@ -15,12 +15,7 @@ export const registerStatementDownloads = (app: FastifyInstance, platform: Platf
     if (!ticket) return sendNotFound(request, reply);
     try {
       const { content, filename, mime } = await openInPool(exportPool, reply, () => openStatementFile(platform, ticket));
-      return await reply
-        .type(mime)
-        .header("content-disposition", contentDisposition(filename))
-        .header("content-security-policy", "sandbox; default-src 'none'")
-        .header("cross-origin-resource-policy", "same-origin")
-        .send(content);
+      return await sendDocument(reply, { content, name: filename, type: mime });
     } catch (error) {
       return sendRefusal(reply, error, toLanguage(ticket.language));
     }

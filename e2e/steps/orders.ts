@@ -1,3 +1,4 @@
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { readCents, readCentsOfTerm } from "./amounts.ts";
 
@@ -25,4 +26,17 @@ export const confirmOrder = async (page: Page, move: "Confirm pickup" | "Confirm
   await page.getByRole("main").getByRole("button", { name: move }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: move }).click();
   await expectStatus(page, "Completed");
+};
+
+/** Uploads a label of one page on the order page, after which the order waits for packing. */
+export const uploadLabel = async (page: Page): Promise<void> => {
+  const label = await PDFDocument.create();
+  label.addPage();
+  await page.getByRole("main").getByRole("button", { name: "Upload label", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const file = { name: "label.pdf", mimeType: "application/pdf", buffer: Buffer.from(await label.save()) };
+  await dialog.locator('input[type="file"]').setInputFiles(file);
+  await expect(dialog.getByText("Uploaded")).toBeVisible();
+  await dialog.getByRole("button", { name: "Upload label", exact: true }).click();
+  await expectStatus(page, "Awaiting packing");
 };

@@ -28,11 +28,6 @@ export const texts = {
   late: ["Lateness", "是否超期", "Retraso"],
   everyLateness: ["On time and late", "全部", "Con y sin retraso"],
   lateOnly: ["Late only", "仅看超期", "Solo con retraso"],
-  daysLate: [
-    "{count, plural, one {# day late} other {# days late}}",
-    "超期 {count, number} 天",
-    "{count, plural, one {# día de retraso} other {# días de retraso}}",
-  ],
   lateDays: ["Days late", "超期天数", "Días de retraso"],
   shipment: ["Shipment", "批次", "Envío"],
   status: term.status,
@@ -54,7 +49,7 @@ export const texts = {
   ],
   notFound: ["No shipments found", "没有符合条件的批次", "Ningún envío coincide"],
   notFoundText: ["Check the number, or clear the filters.", "请核对单号，或清除筛选。", "Compruebe el número o quite los filtros."],
-  moveCount: ["{move} ({count, number})", "{move}（{count, number}）", "{move} ({count, number})"],
+  moveCount: term.moveOfMany,
   moveTitle: [
     "{move}: {count, plural, =1 {1 shipment} other {# shipments}}",
     "{move}：{count, number} 个批次",

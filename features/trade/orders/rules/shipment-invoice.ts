@@ -1,4 +1,5 @@
 import { amountsOfPart, type LineAmounts, shareOfPieces } from "./part-amounts.ts";
+import { orderCentsOf } from "./split-order.ts";
 
 /** What a shipment of an order on account is invoiced for. Pure. */
 
@@ -42,18 +43,7 @@ export const invoiceOfShipment = ({ lines, shipment, before, on_account, left, i
   const fee = (name: "pack_cents" | "insurance_cents" | "delivery_cents" | "assembly_cents"): number =>
     sumOf(sent.map(({ line, quantity, settled }) => shareOfPieces(line[name], line.quantity, settled, quantity)));
   const total = (name: keyof (typeof sent)[number]["amounts"]): number => sumOf(sent.map(({ amounts }) => amounts[name]));
-  const wholeGoods = sumOf(
-    lines.map(
-      (line) =>
-        line.goods_cents -
-        line.discount_cents -
-        line.coupon_cents +
-        line.pack_cents +
-        line.insurance_cents +
-        line.delivery_cents +
-        line.assembly_cents,
-    ),
-  );
+  const wholeGoods = orderCentsOf(lines);
   const wholeFreight = sumOf(lines.map(({ freight_cents }) => freight_cents));
   const goods = partOnAccount(total("net") + total("fees"), on_account.goods_cents, wholeGoods);
   const freight_cents = partOnAccount(total("freight"), on_account.freight_cents, wholeFreight);

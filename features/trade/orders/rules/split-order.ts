@@ -34,7 +34,7 @@ export const splitLine = (line: LineAmounts, remaining: number): { remaining: Li
 };
 
 /** Goods and fees of lines in cents. */
-export const orderCentsOf = (lines: readonly LineAmounts[]): Cents =>
+export const orderCentsOf = (lines: readonly Omit<LineAmounts, "cartons" | "volume_cm3" | "weight_grams" | "unit_cents">[]): Cents =>
   sumCents(
     lines.map(
       (line) =>

@@ -6,8 +6,8 @@ import { Moment } from "#ui/moment.tsx";
 
 type ConsoleRow = DataOf<"/merchant/orderList">["list"][number];
 
-/** The day until which an order should leave, and by how many days it is late. */
-function ShipBy({ row }: { row: ConsoleRow }) {
+/** The day until which an order or shipment should leave, and by how many days it is late. */
+export function ShipBy({ row }: { row: Pick<ConsoleRow, "ship_by" | "days_late"> }) {
   const t = useTranslations("ordersConsole");
   if (!row.ship_by) return "–";
   return (

@@ -1,11 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { useBulk } from "#client/bulk/bulk.tsx";
+import { BulkMoves } from "#client/bulk/bulk-moves.tsx";
 import type { QueueRow } from "#features/trade/orders/screens/operator/queue-query.ts";
 import { availableStaffActions, staffActionCalls } from "#features/trade/orders/screens/operator/staff-action-calls.ts";
 import { TrackingFields, trackingNumbersOf } from "#features/trade/orders/screens/operator/tracking-fields.tsx";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Menu } from "#ui/menu.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 
 /** What can be done with several orders at once. Refunds are decided one by one. */
@@ -22,7 +21,6 @@ interface Props {
 export function OrderBulkActions({ rows, ask, clear }: Props) {
   const t = useTranslations("ordersConsole");
   const rowsOf = (move: BulkMove) => rows.filter(({ actions }) => availableStaffActions(actions).includes(move));
-  const [next, ...others] = moves.filter((move) => rowsOf(move).length > 0);
   const labelOf = (move: BulkMove) => t("bulkMove", { move: t(`moves.${move}.button`), count: rowsOf(move).length });
   const open = (move: BulkMove) => {
     const chosen = rowsOf(move);
@@ -61,22 +59,12 @@ export function OrderBulkActions({ rows, ask, clear }: Props) {
     );
   };
   const printable = encodeURIComponent(rows.map(({ order_number }) => order_number).join(","));
+  const [next, ...others] = moves
+    .filter((move) => rowsOf(move).length > 0)
+    .map((key) => ({ key, label: labelOf(key), danger: key === "fail", open: () => open(key) }));
   return (
     <>
-      {next && (
-        <Button size="small" variant="primary" onClick={() => open(next)}>
-          {labelOf(next)}
-        </Button>
-      )}
-      {others.length > 0 && (
-        <Menu
-          label={t("bulkMore")}
-          align="end"
-          items={others.map((move) => ({ label: labelOf(move), danger: move === "fail", onSelect: () => open(move) }))}
-        >
-          <Icon name="more" size={18} />
-        </Menu>
-      )}
+      <BulkMoves next={next} others={others} more={t("bulkMore")} />
       <Button size="small" icon="print" onClick={() => window.open(`/operator/pick_list?orders=${printable}`, "_blank", "noopener")}>
         {t("bulkPrint")}
       </Button>

@@ -1,10 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { useBulk } from "#client/bulk/bulk.tsx";
+import { BulkMoves } from "#client/bulk/bulk-moves.tsx";
 import { TrackingFields, trackingNumbersOf } from "#features/trade/orders/screens/operator/tracking-fields.tsx";
 import type { ListedShipment } from "#features/trade/shipment-lists/screens/operator/shipments-list.tsx";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Menu } from "#ui/menu.tsx";
 
 /** What can be done with several shipments at once, in the order of their way. */
 const paths = {
@@ -66,24 +65,11 @@ export function ShipmentBulkActions({ rows, ask, clear }: Props) {
       clear,
     );
   };
-  const [next, ...others] = possible;
+  const [next, ...others] = possible.map((key) => ({ key, label: labelOf(key), danger: key === "cancel", open: () => open(key) }));
   const orders = [...new Set(rows.map(({ order_number }) => order_number))].join(",");
   return (
     <>
-      {next && (
-        <Button size="small" variant="primary" onClick={() => open(next)}>
-          {labelOf(next)}
-        </Button>
-      )}
-      {others.length > 0 && (
-        <Menu
-          label={t("moreMoves")}
-          align="end"
-          items={others.map((move) => ({ label: labelOf(move), danger: move === "cancel", onSelect: () => open(move) }))}
-        >
-          <Icon name="more" size={18} />
-        </Menu>
-      )}
+      <BulkMoves next={next} others={others} more={t("moreMoves")} />
       <Button
         size="small"
         icon="print"

@@ -6,6 +6,7 @@ import type { ListColumn } from "#client/lists/list-columns.tsx";
 import type { ListFilter } from "#client/lists/list-filters.tsx";
 import { anId, anyText } from "#client/lists/list-query.ts";
 import { useMeasures } from "#client/measures.ts";
+import { ShipBy } from "#features/trade/orders/screens/console-columns.tsx";
 import { useLogisticsText } from "#features/trade/orders/screens/order-chip.tsx";
 import { shipmentTabs } from "#features/trade/shipment-lists/rules.ts";
 import { shipments } from "#features/trade/shipment-lists/screens/operator/lists.ts";
@@ -13,7 +14,6 @@ import { ShipmentBulkActions } from "#features/trade/shipment-lists/screens/oper
 import { shipmentStatuses } from "#features/trade/shipments/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
 import { Stack, Text } from "#ui/layout.tsx";
-import { Moment } from "#ui/moment.tsx";
 
 export type ListedShipment = RowAt<"/operator/shipmentList">;
 
@@ -58,22 +58,6 @@ const useFilters = (warehouses: DataOf<"/home/getWarehouseList">["list"]): ListF
     { name: "late", label: t("late"), all: t("everyLateness"), options: [{ value: "1", label: t("lateOnly") }] },
   ];
 };
-
-/** The day until which it should leave, and by how many days it is late. */
-function ShipBy({ row }: { row: ListedShipment }) {
-  const t = useTranslations("shipmentLists");
-  if (!row.ship_by) return "–";
-  return (
-    <Stack as="span" gap={1}>
-      <Moment at={row.ship_by} as="date" />
-      {row.days_late !== null && (
-        <Text as="span" size="xs" tone="danger">
-          {t("daysLate", { count: row.days_late })}
-        </Text>
-      )}
-    </Stack>
-  );
-}
 
 /** Two values, one below the other. */
 function TwoLines({ first, second }: { first: string; second: string }) {

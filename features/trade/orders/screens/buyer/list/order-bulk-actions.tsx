@@ -2,11 +2,10 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { useBulk } from "#client/bulk/bulk.tsx";
+import { BulkMoves } from "#client/bulk/bulk-moves.tsx";
 import { CallRefused, request } from "#client/request.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { Button } from "#ui/button.tsx";
-import { Icon } from "#ui/icon.tsx";
-import { Menu } from "#ui/menu.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { payPaths } from "../../../rules/pay-paths.ts";
 import { flowOf, type OrderKind } from "../../../statuses.ts";
@@ -109,19 +108,13 @@ function EndMenu({ chosen, ask, clear }: Props) {
       clear,
     );
   };
-  const possible = moves.filter((move) => rowsOf(move).length > 0);
-  if (possible.length === 0) return null;
-  return (
-    <Menu
-      label={t("bulk.more")}
-      align="end"
-      items={possible.map((move) => ({
-        label: t("bulk.move", { move: t(`moves.${move}.button`), count: rowsOf(move).length }),
-        danger: isDangerous(move),
-        onSelect: () => open(move),
-      }))}
-    >
-      <Icon name="more" size={18} />
-    </Menu>
-  );
+  const possible = moves
+    .filter((move) => rowsOf(move).length > 0)
+    .map((key) => ({
+      key,
+      label: t("bulk.move", { move: t(`moves.${key}.button`), count: rowsOf(key).length }),
+      danger: isDangerous(key),
+      open: () => open(key),
+    }));
+  return <BulkMoves others={possible} more={t("bulk.more")} />;
 }
