@@ -312,6 +312,13 @@ from offers left join (
 where sold <> coalesce(pieces, 0) + coalesce(waiting, 0)
 
 union all
+select 'nobody waits for pieces of a completed order', 'order ' || order_number
+from orders where completed_at is not null and (
+  exists (select from short_picks where short_picks.order_id = orders.order_id and short_picks.status in ('asked', 'waiting'))
+  or exists (select from backorders where backorders.order_id = orders.order_id and backorders.status = 'waiting')
+)
+
+union all
 select 'a stock item owes what lines wait for', 'stock item ' || stock_item_id || ' says ' || backordered || ', lines ' || coalesce(pieces, 0)
 from stock_items left join (
   select held.stock_item_id, sum((backorders.quantity - backorders.allocated - backorders.canceled) * (held.quantity / line.quantity)) as pieces

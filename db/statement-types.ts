@@ -1026,6 +1026,7 @@ export interface ParameterTypes {
   "orders.attachLabels": { "parent_numbers": readonly string[]; "file_ids": readonly string[] };
   "orders.attachment": { "file_id": string; "company_id": number; "order_sn": string };
   "orders.attachmentOfMerchant": { "file_id": string; "merchant_id": number; "order_sn": string };
+  "orders.awaitedPieces": { "order_id": number };
   "orders.boughtOfOffers": { "relation_ids": readonly number[]; "company_id": number; "now": Date };
   "orders.byNumber.buyer": { "number": string; "forms": readonly string[]; "key": string; "company_id": number; "shipment_of": string | null; "shipment": number | null };
   "orders.byNumber.merchant": { "number": string; "forms": readonly string[]; "key": string; "merchant_id": number; "shipment_of": string | null; "shipment": number | null };
@@ -1730,7 +1731,7 @@ export interface ParameterTypes {
   "staff.deleteWarehouses": { "person_id": number };
   "staff.insertRole": { "name": string; "ready_roles": readonly string[]; "view_areas": readonly string[]; "closed_areas": readonly string[]; "now": Date };
   "staff.insertWarehouses": { "person_id": number; "warehouse_ids": readonly number[] };
-  "staff.isInOtherWarehouse": { "named_warehouse_ids": readonly number[]; "warehouse_ids": readonly number[]; "order_numbers": readonly string[]; "record_numbers": readonly string[]; "sales_order_numbers": readonly string[]; "booking_ids": readonly number[]; "stock_item_ids": readonly number[]; "location_ids": readonly number[]; "count_ids": readonly number[]; "freight_quote_ids": readonly number[]; "incoming_ids": readonly number[]; "shipment_ids": readonly number[]; "pick_list_ids": readonly number[]; "lot_ids": readonly number[]; "transfer_numbers": readonly string[]; "purchase_order_numbers": readonly string[]; "transfer_warehouse_ids": readonly number[] };
+  "staff.isInOtherWarehouse": { "named_warehouse_ids": readonly number[]; "warehouse_ids": readonly number[]; "order_numbers": readonly string[]; "record_numbers": readonly string[]; "sales_order_numbers": readonly string[]; "booking_ids": readonly number[]; "stock_item_ids": readonly number[]; "location_ids": readonly number[]; "count_ids": readonly number[]; "freight_quote_ids": readonly number[]; "incoming_ids": readonly number[]; "shipment_ids": readonly number[]; "pick_list_ids": readonly number[]; "lot_ids": readonly number[]; "cancellation_ids": readonly number[]; "backorder_ids": readonly number[]; "edit_ids": readonly number[]; "transfer_numbers": readonly string[]; "purchase_order_numbers": readonly string[]; "transfer_warehouse_ids": readonly number[] };
   "staff.lockRole": { "staff_role_id": number };
   "staff.mayReadFile": { "file_id": string; "areas": readonly string[]; "kinds": readonly string[] };
   "staff.offeredRoles": Record<never, never>;
@@ -1740,6 +1741,7 @@ export interface ParameterTypes {
   "staff.updateRole": { "name": string; "ready_roles": readonly string[]; "view_areas": readonly string[]; "closed_areas": readonly string[]; "now": Date; "staff_role_id": number };
   "staff.warehouses": Record<never, never>;
   "stock.callCloseReservations": { "order_ids": readonly number[]; "outcome": string; "person_id": number | null; "now": Date };
+  "stock.callDisposePart": { "order_line_id": number; "stock_item_id": number; "quantity": number; "person_id": number | null; "now": Date; "reason": string };
   "stock.callDisposePieces": { "line_ids": readonly number[]; "pieces": readonly number[]; "person_id": number | null; "now": Date; "reason": string };
   "stock.callEndPieces": { "line_ids": readonly number[]; "pieces": readonly number[]; "outcome": string; "person_id": number | null; "now": Date; "reason": string };
   "stock.callHoldStock": { "company_id": number; "person_id": number; "items": readonly number[]; "quantities": readonly number[]; "offers": readonly number[]; "pieces": readonly number[]; "now": Date; "minutes": number; "max_starts": number };
@@ -2933,6 +2935,7 @@ export interface RowTypes {
   "orders.attachLabels": never;
   "orders.attachment": { "file_id": string; "name": string; "mime": string };
   "orders.attachmentOfMerchant": { "file_id": string; "name": string; "mime": string };
+  "orders.awaitedPieces": { "pieces": number };
   "orders.boughtOfOffers": { "relation_id": number; "bought": number };
   "orders.byNumber.buyer": { "order_id": number };
   "orders.byNumber.merchant": { "order_id": number };
@@ -3441,7 +3444,7 @@ export interface RowTypes {
   "replenishment.insertTransferEvent": never;
   "replenishment.levelPage": { "stock_item_id": number; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "merchant_name": string; "warehouse_id": number; "warehouse_name": string; "condition": "new" | "A" | "B" | "C"; "on_hand": number; "reserved": number; "incoming": number; "promised": number; "in_transit": number; "reorder_point": number | null; "safety_stock": number | null; "is_low": boolean; "count": number };
   "replenishment.lockDraftBetween": { "transfer_id": number; "transfer_number": string };
-  "replenishment.lockStockOfTransfer": { "stock_item_id": number; "transfer_line_id": number; "on_hand": number; "reserved": number; "held": number };
+  "replenishment.lockStockOfTransfer": { "stock_item_id": number; "transfer_line_id": number; "on_hand": number; "reserved": number; "held": number; "backordered": number };
   "replenishment.lockTransfer": { "transfer_id": number; "transfer_number": string; "merchant_id": number; "from_warehouse_id": number; "to_warehouse_id": number; "status": string };
   "replenishment.merchantsWithStock": { "merchant_id": number; "merchant_name": string };
   "replenishment.noteLowItems": { "merchant_id": number; "custom_sn": string; "is_low": boolean };
@@ -3452,7 +3455,7 @@ export interface RowTypes {
   "replenishment.transferByNumber": { "transfer_id": number; "transfer_number": string; "merchant_name": string; "from_warehouse_name": string; "to_warehouse_name": string; "status": string; "pieces": number; "sent": number; "received": number; "in_transit": number; "expected_on": string | null; "freight": number; "created_at": Date; "status_since": Date; "from_warehouse_id": number; "to_warehouse_id": number; "note": string };
   "replenishment.transferCounts": { "status": string; "count": number };
   "replenishment.transferEvents": { "event_id": number; "at": Date; "action": string; "to_status": string; "person_name": string; "note": string; "pieces": unknown };
-  "replenishment.transferLines": { "transfer_line_id": number; "product_id": number; "custom_sn": string; "title": string; "preview": string; "condition": "new" | "A" | "B" | "C"; "quantity": number; "sent": number; "received": number; "lost": number; "damaged": number; "found": number; "on_hand": number; "reserved": number; "held": number };
+  "replenishment.transferLines": { "transfer_line_id": number; "product_id": number; "custom_sn": string; "title": string; "preview": string; "condition": "new" | "A" | "B" | "C"; "quantity": number; "sent": number; "received": number; "lost": number; "damaged": number; "found": number; "on_hand": number; "reserved": number; "held": number; "backordered": number };
   "replenishment.transferPage": { "transfer_number": string; "merchant_name": string; "from_warehouse_name": string; "to_warehouse_name": string; "status": string; "pieces": number; "sent": number; "received": number; "in_transit": number; "expected_on": string | null; "freight": number; "created_at": Date; "status_since": Date; "count": number };
   "replenishment.updateTransfer": never;
   "replenishment.updateTransferStatus": never;
@@ -3647,6 +3650,7 @@ export interface RowTypes {
   "staff.updateRole": never;
   "staff.warehouses": { "person_id": number; "warehouse_ids": number[]; "warehouse_names": string[] };
   "stock.callCloseReservations": { "closed": number | null };
+  "stock.callDisposePart": { "disposed": number | null };
   "stock.callDisposePieces": { "disposed": number | null };
   "stock.callEndPieces": { "ended": number | null };
   "stock.callHoldStock": { "ends_at": Date | null };

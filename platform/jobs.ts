@@ -15,3 +15,10 @@ export interface Job {
   closesAtDeadline?: boolean;
   run(platform: Platform): Promise<void>;
 }
+
+/** Does a job's work for each row. One that fails keeps no other from its turn; the run fails with the errors at the end. */
+export const eachByItself = async <Row>(rows: readonly Row[], work: (row: Row) => Promise<unknown>): Promise<void> => {
+  const errors: unknown[] = [];
+  for (const row of rows) await work(row).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${rows.length} failed`);
+};

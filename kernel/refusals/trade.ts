@@ -693,6 +693,14 @@ export const tradeRefusals = {
       "A esta oferta ya no le quedan suficientes unidades o ha subido de precio. Elija otra.",
     ],
   ],
+  PIECES_AWAITED: [
+    5129,
+    [
+      "Pieces of this order still wait for stock or for the buyer’s choice. What is ready can be handed over as its shipment.",
+      "该订单仍有商品待补货，或有待采购商选择的缺货。已备好的部分可按批次交付。",
+      "Quedan unidades de este pedido a la espera de existencias o de la decisión del comprador. Lo que está listo puede entregarse como envío.",
+    ],
+  ],
   TOGETHER_WANTED: [
     5128,
     [

@@ -10,7 +10,7 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import { soldLines } from "../queries/fulfillment.ts";
 import type { LockedOrder } from "../queries/locks.ts";
-import { addPartRefund, linesToSettle } from "../queries/parts.ts";
+import { addPartRefund, awaitedPieces, linesToSettle } from "../queries/parts.ts";
 import { effectOf } from "../rules/effects.ts";
 import { amountsOfPart, splitFreight } from "../rules/part-amounts.ts";
 import { refundableCents, splitEarnings } from "../rules.ts";
@@ -55,13 +55,14 @@ const moveMoney = async (
 
 /** Completing, closing and refunding orders: status, stock and ledger change together. Each function returns the new status. */
 
-/** Completes an order: its money is paid out. */
+/** Completes an order: its money is paid out. Refuses PIECES_AWAITED while pieces wait for goods, or for their buyer's choice. */
 export const completeOrder = async (
   tx: Tx,
   order: LockedOrder,
   action: "confirmPickup" | "confirmReceipt" | "autoComplete",
   by: PerformedBy,
 ): Promise<Status> => {
+  if ((await tx.only(awaitedPieces, { order_id: order.order_id })).pieces > 0) refuse("PIECES_AWAITED");
   // Picked-up goods leave the warehouse now; shipped goods left it at dispatch.
   moveGoods(tx, [order], action, by);
   if (action === "confirmPickup") planRestOf(tx, [order.order_id], by);

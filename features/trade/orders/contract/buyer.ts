@@ -187,7 +187,7 @@ export const confirmPickup = post("/user/confirmPickup", {
   summary: "Confirms the pickup; the order is completed.",
   body: actionBody,
   data: actionData,
-  refuses: ["WRONG_STATUS"],
+  refuses: ["PIECES_AWAITED", "WRONG_STATUS"],
 });
 
 export const confirmReceipt = post("/user/confirmReceipt", {
@@ -196,7 +196,7 @@ export const confirmReceipt = post("/user/confirmReceipt", {
   summary: "Confirms the delivery; the order is completed.",
   body: actionBody,
   data: actionData,
-  refuses: ["WRONG_STATUS"],
+  refuses: ["PIECES_AWAITED", "WRONG_STATUS"],
 });
 
 export const applyRefund = post("/user/applyOrderRefund", {

@@ -103,7 +103,7 @@ export const confirmPickupAtDock = post("/operator/confirmPickup", {
   summary: "Confirms the pickup by the buyer; the order is completed.",
   body: actionBody,
   data: actionData,
-  refuses: ["WRONG_STATUS"],
+  refuses: ["PIECES_AWAITED", "WRONG_STATUS"],
 });
 
 export const failOrder = post("/operator/failOrder", {

@@ -29,6 +29,12 @@ export const partsOfOrder = statement("orders.parts")<{
    ) last_sent on true
    where order_id = :order_id`);
 
+/** How many pieces of an order are neither sent nor given up: they wait for goods, or were not found and their buyer has not chosen. */
+export const awaitedPieces = statement("orders.awaitedPieces")(
+  `select coalesce(sum(quantity - allocated - shipped - received - canceled - short - returned + ${undecidedSql}), 0)::integer as pieces
+   from order_lines line where order_id = :order_id`,
+);
+
 /** Takes what was refunded for pieces that are not sent off the order: all of it, and of it fees and freight. */
 export const addPartRefund = statement("orders.addPartRefund")(
   "update orders set refunded_cents = refunded_cents + :refund_cents, fees_refunded_cents = fees_refunded_cents + :fees_cents where order_id = :order_id",

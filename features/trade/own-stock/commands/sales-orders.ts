@@ -3,6 +3,7 @@ import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/re
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { completeOrder } from "#features/trade/orders/commands/settle-order.ts";
 import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/locks.ts";
+import { awaitedPieces } from "#features/trade/orders/queries/parts.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -216,6 +217,10 @@ const checkRequiredFields = ({ body }: TransitionContext): void => {
   if (body.action === "refuse" && body.note === "") refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
 };
 
+/** Whether nothing of an order is in the warehouse any more, and nothing waits for goods or for a choice. */
+const isEmpty = async (tx: Tx, order_id: number): Promise<boolean> =>
+  (await tx.only(piecesOfOrder, { order_id })).pieces === 0 && (await tx.only(awaitedPieces, { order_id })).pieces === 0;
+
 /**
  * Packs, ships or refuses a sales order, with its lots and the order that still holds them locked. Shipped pieces leave lots and stock with it
  * (ship_from_lots). Shipping the last pieces of an order that waits completes the order.
@@ -240,9 +245,7 @@ export const transitionSalesOrder = async (context: TransitionContext) => {
       subject: `company:${row.company_id}`,
       after: { sales_order_number: row.sales_order_number, status: to, note: body.note },
     });
-    const isLast =
-      to === "shipped" && order?.status === "awaitingPickup" && (await tx.only(piecesOfOrder, { order_id: order.order_id })).pieces === 0;
-    if (order && isLast)
+    if (order && to === "shipped" && order.status === "awaitingPickup" && (await isEmpty(tx, order.order_id)))
       await completeOrder(tx, order, "confirmPickup", { actor: "warehouse", person_id: session.person_id, now, note: body.note });
     if (to === "shipped" || to === "refused")
       await notify(tx, platform, {

@@ -124,7 +124,7 @@ export const keepStored = post("/user/keepStored", {
     "Keeps the goods of an order that waits for pickup in the warehouse: the order is completed, and the goods are stock of the company.",
   body: z.object({ order_sn: wire.orderNumber, request_id: wire.requestId }),
   data: z.object({ lots: integer }),
-  refuses: ["NOT_IN_STORE", "PART_CANCEL_OPEN"],
+  refuses: ["PIECES_AWAITED", "NOT_IN_STORE", "PART_CANCEL_OPEN"],
 });
 
 export const lockLot = post("/user/lockLot", {
