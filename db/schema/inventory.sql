@@ -61,9 +61,9 @@ create table stock_reservations (
 create index on stock_reservations (order_id);
 create index on stock_reservations (stock_item_id) where state = 'open';
 
--- Ends pieces of order lines, and what is held for them: 'shipped' pieces leave the warehouse, 'canceled' ones can be sold again, 'short' ones
--- were not found and are taken off the stock. The arrays are parallel. The caller holds the orders; a check fails it when a line has not
--- as many pieces left. Gives how many reservations were changed.
+-- Ends pieces of order lines, and what is held for them: 'shipped' pieces leave the warehouse, 'canceled' and 'short' ones can be sold again;
+-- what of short ones was really not found, the caller writes off. The arrays are parallel. The caller holds the orders; a check fails it when
+-- a line has not as many pieces left. Gives how many reservations were changed.
 create function end_pieces(of_lines bigint[], pieces integer[], outcome text, by_person bigint, ended_at timestamptz, reason text)
 returns integer language plpgsql as $$
 declare
@@ -77,7 +77,7 @@ begin
     where state = 'open' group by stock_item_id order by stock_item_id
   loop
     update stock_items
-      set reserved = reserved - held.quantity, on_hand = on_hand - case when outcome = 'canceled' then 0 else held.quantity end
+      set reserved = reserved - held.quantity, on_hand = on_hand - case when outcome = 'shipped' then held.quantity else 0 end
       where stock_item_id = held.stock_item_id;
   end loop;
   if outcome <> 'shipped' then
@@ -104,8 +104,8 @@ begin
       returning stock_item_id, order_line_id, part
   )
   insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_line_id, person_id, note, at)
-    select stock_item_id, case outcome when 'shipped' then 'sale' when 'short' then 'adjustment' else 'release' end,
-      case when outcome = 'canceled' then 0 else -part end, -part, order_line_id, by_person, reason, ended_at
+    select stock_item_id, case outcome when 'shipped' then 'sale' else 'release' end,
+      case when outcome = 'shipped' then -part else 0 end, -part, order_line_id, by_person, reason, ended_at
     from changed where part > 0;
   get diagnostics ended = row_count;
   update order_lines line
@@ -120,26 +120,29 @@ begin
   return ended;
 end $$;
 
--- Writes pieces off that a cancellation has just freed: they leave the warehouse and are sold to nobody. The caller holds the order, and
--- end_pieces has locked the stock items in the order of their keys.
+-- Writes off freed pieces of one stock item of a line. The caller holds the order, and end_pieces has locked the stock item.
+create function dispose_part(of_line bigint, of_item bigint, pieces integer, by_person bigint, disposed_at timestamptz, reason text)
+returns integer language plpgsql as $$
+begin
+  update stock_items set on_hand = on_hand - pieces where stock_item_id = of_item;
+  insert into stock_movements (stock_item_id, kind, on_hand_change, order_line_id, person_id, note, at)
+    values (of_item, 'adjustment', -pieces, of_line, by_person, reason, disposed_at);
+  return pieces;
+end $$;
+
+-- Writes pieces off that end_pieces has just freed, with all their parts: they leave the warehouse and are sold to nobody.
 create function dispose_pieces(of_lines bigint[], pieces integer[], by_person bigint, disposed_at timestamptz, reason text)
 returns integer language plpgsql as $$
-declare
-  freed record;
-  disposed integer := 0;
 begin
-  for freed in
-    select reservation.stock_item_id, order_line_id, reservation.quantity / line.quantity * asked.pieces as quantity
-    from unnest(of_lines, pieces) as asked (order_line_id, pieces)
-    join order_lines line using (order_line_id) join stock_reservations reservation using (order_line_id)
-    order by reservation.stock_item_id, order_line_id
-  loop
-    update stock_items set on_hand = on_hand - freed.quantity where stock_item_id = freed.stock_item_id;
-    insert into stock_movements (stock_item_id, kind, on_hand_change, order_line_id, person_id, note, at)
-      values (freed.stock_item_id, 'adjustment', -freed.quantity, freed.order_line_id, by_person, reason, disposed_at);
-    disposed := disposed + freed.quantity;
-  end loop;
-  return disposed;
+  return (
+    select coalesce(sum(dispose_part(order_line_id, stock_item_id, quantity, by_person, disposed_at, reason)), 0)
+    from (
+      select reservation.stock_item_id, order_line_id, reservation.quantity / line.quantity * asked.pieces as quantity
+      from unnest(of_lines, pieces) as asked (order_line_id, pieces)
+      join order_lines line using (order_line_id) join stock_reservations reservation using (order_line_id)
+      order by reservation.stock_item_id, order_line_id
+    ) freed
+  );
 end $$;
 
 -- Takes pieces of lines back that had left: they are on hand and held for their order again. The arrays are parallel; the caller holds the

@@ -720,7 +720,7 @@ begin
     from jsonb_to_recordset(holding) as part (stock_item_id bigint, before integer, after integer) group by stock_item_id order by stock_item_id
   loop
     perform from stock_items where stock_item_id = moved.stock_item_id for update;
-    if moved.change > 0 and exists (select from stock_items where stock_item_id = moved.stock_item_id and on_hand - reserved - held < moved.change) then
+    if moved.change > 0 and exists (select from stock_items where stock_item_id = moved.stock_item_id and on_hand - reserved - held - backordered < moved.change) then
       short_items := short_items || moved.stock_item_id;
     elsif not only_try then
       update stock_items set reserved = reserved + moved.change where stock_item_id = moved.stock_item_id;

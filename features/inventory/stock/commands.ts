@@ -2,6 +2,7 @@ import { Refused } from "#kernel/refusals.ts";
 import { databaseRefusalDetail, type Tx } from "#platform/db.ts";
 import {
   callCloseReservations,
+  callDisposePart,
   callDisposePieces,
   callEndPieces,
   callReserveStock,
@@ -96,8 +97,8 @@ export interface LinePieces {
 }
 
 /**
- * Ends pieces of lines with what is held for them: shipped pieces leave the warehouse, canceled ones can be sold again, short ones were not
- * found and are taken off the stock. The caller holds the orders. The database fails it when a line has fewer pieces left.
+ * Ends pieces of lines with what is held for them: shipped pieces leave the warehouse, canceled and short ones can be sold again; what of short
+ * ones was not found, the caller writes off. The caller holds the orders. The database fails it when a line has fewer pieces left.
  */
 export const endPieces = (
   tx: Tx,
@@ -115,7 +116,7 @@ export const endPieces = (
     reason,
   });
 
-/** Writes off pieces that were just canceled: they leave the stock with a movement and its reason. The caller has ended them with `endPieces`. */
+/** Writes off pieces that were just canceled or short: they leave the stock with a movement and its reason. The caller has ended them with `endPieces`. */
 export const disposePieces = (tx: Tx, pieces: readonly LinePieces[], { person_id, now }: WriteContext, reason: string): void =>
   tx.write(callDisposePieces, {
     line_ids: pieces.map(({ order_line_id }) => order_line_id),
@@ -124,6 +125,17 @@ export const disposePieces = (tx: Tx, pieces: readonly LinePieces[], { person_id
     now,
     reason,
   });
+
+/** Pieces of a stock item that a line is made of: of a set, one of its parts. */
+export interface PartPieces {
+  order_line_id: number;
+  stock_item_id: number;
+  quantity: number;
+}
+
+/** Writes off pieces of one part of a line that was just ended as short: the other parts were found, and can be sold. */
+export const disposePart = (tx: Tx, part: PartPieces, { person_id, now }: WriteContext, reason: string): void =>
+  tx.write(callDisposePart, { ...part, person_id, now, reason });
 
 /** Returns pieces of a sold line to stock. The caller ensures that no more are returned than were sold. */
 export const returnStock = (tx: Tx, line: { order_line_id: number; quantity: number; reason: string }, context: WriteContext): void => {

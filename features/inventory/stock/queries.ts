@@ -55,9 +55,14 @@ export const callEndPieces = statement("stock.callEndPieces")<{ ended: number }>
   "select end_pieces(:line_ids, :pieces, :outcome, :person_id?, :now, :reason) as ended",
 );
 
-/** Writes off pieces that a cancellation has freed; see dispose_pieces. */
+/** Writes off pieces that end_pieces has freed; see dispose_pieces. */
 export const callDisposePieces = statement("stock.callDisposePieces")<{ disposed: number }>(
   "select dispose_pieces(:line_ids, :pieces, :person_id?, :now, :reason) as disposed",
+);
+
+/** Writes off freed pieces of one stock item of a line; see dispose_part. */
+export const callDisposePart = statement("stock.callDisposePart")<{ disposed: number }>(
+  "select dispose_part(:order_line_id, :stock_item_id, :quantity, :person_id?, :now, :reason) as disposed",
 );
 
 export const callCloseReservations = statement("stock.callCloseReservations")<{ closed: number }>(

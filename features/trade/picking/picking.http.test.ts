@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
 import { service, warehouse } from "#features/trade/fulfillment/test-parts.ts";
-import { checkInvariants, runConcurrently } from "#features/trade/orders/test-orders.ts";
+import { checkInvariants, runConcurrently, setAvailableStock, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { pickingWorld, type Stop } from "./test-picking.ts";
 
 const world = await testApp();
 await setBalance(world, { as: "buyer@demo.test" }, 100_000_000);
-const { buyer, call, createList, done, handOver, partsOf, readList, shipmentAtLocations, toBody } = await pickingWorld(world);
+const { buyer, call, createList, done, handOver, partsOf, plan, readList, shipmentAtLocations, toBody } = await pickingWorld(world);
 
 const piecesAt = async (location: string) =>
   (
@@ -132,4 +132,47 @@ test("buyers and service staff pick nothing", async () => {
   const [stop] = (await readList(id)).stops as [Stop];
   for (const caller of [buyer, service])
     expect(await call("/operator/pickPieces", toBody(id, stop), caller)).toMatchObject({ reason: "NOT_ALLOWED" });
+});
+
+test("a missing part of a set is written off alone: the others were found, and can be sold", async () => {
+  const parts = await world.rows(
+    `with sold as (
+       select relation_id, product_id, warehouse_id, offers.merchant_id, price_cents from offers join products using (product_id)
+       join site_warehouses using (warehouse_id)
+       where site_code = 'LA' and is_set and not packed_as_set and kind = 'local' and moq = 1 and pack_multiple = 1 order by relation_id limit 1
+     )
+     select sold.*, amount, item.stock_item_id from sold join product_components using (product_id)
+     join stock_items item on item.product_id = component_product_id and item.warehouse_id = sold.warehouse_id and item.condition = 'new'
+     order by item.stock_item_id`,
+  );
+  expect(parts.length).toBeGreaterThan(1);
+  for (const { stock_item_id, amount } of parts) await setAvailableStock(world, Number(stock_item_id), 3 * amount);
+  const product_list = toProductList([{ offer: parts[0] as TestOffer, quantity: 1 }]);
+  const { orders } = await done("/home/create", { product_list, logistics_type: 1 }, buyer);
+  const order_sn = orders[0].order_number as string;
+  await done("/pay/balance", { order_sn, payment_password: "123456" }, buyer);
+  const { order_line_id, warehouse_id } = await world.one(
+    "select order_line_id, warehouse_id from order_lines join orders using (order_id) where order_number = $1",
+    [order_sn],
+  );
+  const shipment_id = await plan(order_sn, [{ order_line_id: Number(order_line_id), quantity: 1 }]);
+  const id = await createList(Number(warehouse_id), [shipment_id]);
+  const { stops } = await readList(id);
+  const missing = stops.at(-1) as Stop;
+  for (const stop of stops.slice(0, -1)) await done("/operator/pickPieces", toBody(id, stop), warehouse);
+  const items = () =>
+    world.rows("select stock_item_id::integer, on_hand, reserved from stock_items where stock_item_id = any ($1) order by 1", [
+      parts.map(({ stock_item_id }) => stock_item_id),
+    ]);
+  const before = await items();
+  await done("/operator/pickShort", { ...toBody(id, { ...missing, quantity: 1 }), reason: "Not there" }, warehouse);
+  expect(await items()).toEqual(
+    before.map(({ stock_item_id, on_hand, reserved }, index) => ({
+      stock_item_id,
+      on_hand: on_hand - (stock_item_id === missing.stock_item_id ? 1 : 0),
+      reserved: reserved - parts[index]?.amount,
+    })),
+  );
+  expect((await partsOf(order_sn)).shorts).toMatchObject([{ status: "asked", quantity: 1 }]);
+  await checkInvariants(world);
 });

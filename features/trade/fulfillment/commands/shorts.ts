@@ -1,5 +1,5 @@
 import { getOwnedFiles } from "#features/identity/files/commands/read.ts";
-import { endPieces } from "#features/inventory/stock/commands.ts";
+import { disposePart, disposePieces, endPieces, type PartPieces } from "#features/inventory/stock/commands.ts";
 import { followShipments } from "#features/trade/orders/commands/follow-shipments.ts";
 import { notifyBuyer } from "#features/trade/orders/commands/notify-buyer.ts";
 import { amountsOfPieces, refundPieces } from "#features/trade/orders/commands/settle-order.ts";
@@ -34,7 +34,17 @@ import { answerHours, workedStatuses } from "../rules.ts";
 /** Pieces that the warehouse did not find, and what their buyer wants done about them. */
 
 /** Reports pieces of a shipment as not found: they leave stock and shipment, and the buyer is asked. Refuses WRONG_STATUS and PIECES_ABOVE_LEFT. */
-export const report = async ({ body, db, session, now, platform, transaction }: Context<typeof reportShort>) => {
+export const report = (context: Context<typeof reportShort>) =>
+  reportMissing(context, (tx, by, { order_line_id, quantity, reason }) => disposePieces(tx, [{ order_line_id, quantity }], by, reason));
+
+/** Reports sets as not found of which one part is missing: the others are there, and can be sold. */
+export const reportPart = (context: Context<typeof reportShort>, part: PartPieces) =>
+  reportMissing(context, (tx, by, { reason }) => disposePart(tx, part, by, reason));
+
+type WriteOff = (tx: Tx, by: PerformedBy, body: Context<typeof reportShort>["body"]) => void;
+
+const reportMissing = async (context: Context<typeof reportShort>, writeOff: WriteOff) => {
+  const { body, db, session, now, platform, transaction } = context;
   const { shipment_id, order_line_id, quantity, reason, file_ids } = body;
   const { order_number } = (await db.row(orderOfShipment, { shipment_id, company_id: null })) ?? refuse("NOT_FOUND", {}, ["shipment_id"]);
   return transaction(async (tx) => {
@@ -51,6 +61,7 @@ export const report = async ({ body, db, session, now, platform, transaction }: 
     tx.write(takeFromShipment, { shipment_id, order_line_id, pieces: quantity });
     tx.write(cancelEmpty, { order_id, now, person_id: by.person_id });
     endPieces(tx, [{ order_line_id, quantity }], "short", by, reason);
+    writeOff(tx, by, body);
     const answer_by = new Date(now.getTime() + answerHours * hourMs);
     const { short_id } = await tx.only(insertShort, {
       order_id,

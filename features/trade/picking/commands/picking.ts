@@ -1,7 +1,7 @@
 import { findLocation } from "#features/inventory/warehouse-floor/commands/locations.ts";
 import { callMovePieces } from "#features/inventory/warehouse-floor/queries/locations.ts";
 import { startPacking } from "#features/trade/fulfillment/commands/ship.ts";
-import { report } from "#features/trade/fulfillment/commands/shorts.ts";
+import { reportPart } from "#features/trade/fulfillment/commands/shorts.ts";
 import { shipmentNumber } from "#features/trade/shipments/shipment-number.ts";
 import type { Language } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -156,7 +156,7 @@ export const pickMissing = (context: Context<typeof pickShort>) =>
       });
     // A set is short when one of its parts is.
     const reported = { shipment_id, order_line_id, quantity: Math.ceil(quantity / amount), reason, file_ids, request_id: undefined };
-    await report(stepOf<Parameters<typeof report>[0]>(context, tx, reported));
+    await reportPart(stepOf<Parameters<typeof reportPart>[0]>(context, tx, reported), { order_line_id, stock_item_id, quantity });
     tx.write(endPickedList, { pick_list_id, now });
     return readList(tx, pick_list_id, request.language);
   });
