@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
+import { jobs as allJobs } from "#features/jobs.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
 import { paymentFixture } from "#features/money/payments/test-payments.ts";
 import { partsWorld, service, warehouse } from "#features/trade/fulfillment/test-parts.ts";
@@ -7,6 +8,7 @@ import {
   checkInvariants,
   readOrderRow,
   readStock,
+  setAvailableStock,
   simpleOffers,
   type TestOffer,
   toProductList,
@@ -234,5 +236,59 @@ test("pieces that leave the order leave the shipment that they were planned in",
   await plan(order_sn, [{ order_line_id: lines[0] as number, quantity: 5 }]);
   await edit(order_sn, { lines: [{ order_line_id: lines[0], quantity: 2 }] });
   expect((await partsOf(order_sn)).lines).toMatchObject([{ allocated: 2, planned: 2 }]);
+  await checkInvariants(world);
+});
+
+test("an edit takes no pieces that other orders wait for", async () => {
+  // A set and one of its parts are in one order; another order waits for the part, which then comes.
+  const set = await world.one(
+    `select offers.relation_id, offers.product_id, offers.warehouse_id, offers.merchant_id, offers.price_cents, item.stock_item_id,
+       part.relation_id as part_relation, part.product_id as part_product
+     from offers join products using (product_id) join product_components components using (product_id) join site_warehouses using (warehouse_id)
+     join stock_items item on item.product_id = component_product_id and item.warehouse_id = offers.warehouse_id and item.condition = 'new'
+     join offers part on part.product_id = component_product_id and part.warehouse_id = offers.warehouse_id and part.kind = offers.kind
+       and part.condition = 'new' and part.merchant_id = offers.merchant_id and part.is_active
+     where site_code = 'LA' and is_set and not packed_as_set and offers.kind = 'local' and offers.is_active and amount = 1 order by 1 limit 1`,
+  );
+  const part = { ...set, relation_id: set.part_relation, product_id: set.part_product } as unknown as TestOffer;
+  await world.rows("update offers set moq = 1, pack_multiple = 1, share_cap = null, company_limit = null where relation_id = any ($1)", [
+    [set.relation_id, set.part_relation],
+  ]);
+  const others = await world.rows(
+    "select stock_item_id from stock_items join product_components on component_product_id = stock_items.product_id where product_components.product_id = $1",
+    [set.product_id],
+  );
+  for (const { stock_item_id } of others) await setAvailableStock(world, Number(stock_item_id), 100);
+  await setAvailableStock(world, Number(set.stock_item_id), 2);
+  await world.rows("delete from incoming_stock where stock_item_id = $1 and arrived_at is null and allocated = 0", [set.stock_item_id]);
+  await world.rows(
+    "insert into incoming_stock (stock_item_id, quantity, container_number, arrives_from, arrives_to) values ($1, 10, 'EDIT1', $2, $2)",
+    [set.stock_item_id, world.today(10)],
+  );
+  await world.rows("insert into backorder_offers (relation_id, is_on, max_pieces, changed_at) values ($1, true, 100, $2)", [
+    set.part_relation,
+    world.clock.now(),
+  ]);
+  const order = async (lines: { offer: TestOffer; quantity: number }[]): Promise<string> => {
+    const placed = await done("/home/create", { product_list: toProductList(lines), logistics_type: 1 }, buyer);
+    await done("/pay/balance", { order_sn: placed.orders[0].order_number, payment_password }, buyer);
+    return placed.orders[0].order_number;
+  };
+  const mine = await order([
+    { offer: set as unknown as TestOffer, quantity: 1 },
+    { offer: part, quantity: 1 },
+  ]);
+  const waiting = await order([{ offer: part, quantity: 4 }]);
+  const { merchant_id, warehouse_id } = set;
+  await done("/operator/receiveContainer", { merchant_id, warehouse_id, container_number: "EDIT1" }, warehouse);
+  const lines = await world.rows("select order_line_id from order_lines join orders using (order_id) where order_number = $1", [mine]);
+  const wanted = lines.map(({ order_line_id }) => ({ order_line_id, quantity: 6 }));
+  const { seen } = await done("/user/quoteOrderEdit", { order_sn: mine, lines: wanted }, buyer);
+  await done("/user/editOrder", { order_sn: mine, lines: wanted, seen }, buyer);
+  const due = await done("/pay/list", { order_sn: mine, purpose: "edit" }, buyer);
+  const pay = { order_sn: mine, purpose: "edit", payment_password, seen: due.seen };
+  expect(await call("/pay/balance", pay, buyer)).toMatchObject({ reason: "ORDER_NOT_EDITABLE" });
+  await allJobs.find(({ name }) => name === "backorders.allocate")?.run(world.platform);
+  expect((await partsOf(waiting)).lines).toMatchObject([{ allocated: 4 }]);
   await checkInvariants(world);
 });
