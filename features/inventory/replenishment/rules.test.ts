@@ -5,8 +5,8 @@ const level = { on_hand: 40, reserved: 10, incoming: 30, promised: 20, in_transi
 
 describe("stock", () => {
   test("is free without what orders reserve and checkouts hold, and never below zero", () => {
-    expect(freePieces({ on_hand: 20, reserved: 6, held: 4 })).toBe(10);
-    expect(freePieces({ on_hand: 5, reserved: 3, held: 4 })).toBe(0);
+    expect(freePieces({ on_hand: 20, reserved: 6, held: 4, backordered: 3 })).toBe(7);
+    expect(freePieces({ on_hand: 5, reserved: 3, held: 0, backordered: 4 })).toBe(0);
   });
 
   test("is in transit until it is received, lost or damaged", () => {

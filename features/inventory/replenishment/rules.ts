@@ -8,10 +8,12 @@ export interface StockFigures {
   on_hand: number;
   reserved: number;
   held: number;
+  backordered: number;
 }
 
-/** Pieces that neither orders reserve nor buyers hold in checkout. */
-export const freePieces = ({ on_hand, reserved, held }: StockFigures): number => Math.max(0, on_hand - reserved - held);
+/** Pieces that neither orders reserve or wait for nor buyers hold in checkout. */
+export const freePieces = ({ on_hand, reserved, held, backordered }: StockFigures): number =>
+  Math.max(0, on_hand - reserved - held - backordered);
 
 export interface SentLine {
   sent: number;

@@ -42,9 +42,9 @@ export const stockItemOfOwner = statement("replenishment.stockItemOfOwner")<{ co
 
 /** The other warehouses with free pieces of the same goods, the fullest first. */
 export const sourcesOf = statement("replenishment.sourcesOf")(
-  `select warehouses.warehouse_id, warehouse_name, (other.on_hand - other.reserved - other.held) as free
+  `select warehouses.warehouse_id, warehouse_name, (other.on_hand - other.reserved - other.held - other.backordered) as free
    from stock_items item join stock_items other using (product_id, condition) join warehouses on warehouses.warehouse_id = other.warehouse_id
-   where item.stock_item_id = :stock_item_id and other.stock_item_id <> item.stock_item_id and other.on_hand - other.reserved - other.held > 0
+   where item.stock_item_id = :stock_item_id and other.stock_item_id <> item.stock_item_id and other.on_hand - other.reserved - other.held - other.backordered > 0
    order by free desc, warehouse_name`,
 );
 

@@ -52,7 +52,8 @@ export const transferByNumber = statement("replenishment.transferByNumber")<{
 export const transferLines = statement("replenishment.transferLines")<{
   condition: Condition;
 }>(`select transfer_line_id, line.product_id, custom_sn, coalesce(product.title ->> :language, '') as title, ${preview} as preview, line.condition, quantity, sent,
-     received, lost, damaged, found, coalesce(on_hand, 0) as on_hand, coalesce(reserved, 0) as reserved, coalesce(held, 0) as held
+     received, lost, damaged, found, coalesce(on_hand, 0) as on_hand, coalesce(reserved, 0) as reserved, coalesce(held, 0) as held,
+     coalesce(backordered, 0) as backordered
    from stock_transfers transfer join stock_transfer_lines line using (transfer_id) join products product using (product_id)
    left join stock_items item on item.product_id = line.product_id and item.warehouse_id = from_warehouse_id and item.condition = line.condition
    where transfer_id = :transfer_id order by custom_sn, line.condition`);
@@ -128,7 +129,7 @@ export const deleteTransferLine = statement("replenishment.deleteTransferLine")(
 
 /** Locks the stock that the lines of a transfer leave, in the order of keys (docs/stock.md 4), and gives its figures. */
 export const lockStockOfTransfer = statement("replenishment.lockStockOfTransfer")(
-  `select item.stock_item_id, transfer_line_id, on_hand, reserved, held
+  `select item.stock_item_id, transfer_line_id, on_hand, reserved, held, backordered
    from stock_transfers transfer join stock_transfer_lines line using (transfer_id)
    join stock_items item on item.product_id = line.product_id and item.warehouse_id = from_warehouse_id and item.condition = line.condition
    where transfer_id = :transfer_id order by item.stock_item_id for update of item`,
