@@ -111,6 +111,13 @@ export const isInOtherWarehouse = statement("staff.isInOtherWarehouse")(`select 
      union all
      select from stock_lots where lot_id = any (:lot_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
      union all
+     select from part_cancellations join orders using (order_id)
+     where cancellation_id = any (:cancellation_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from backorders join orders using (order_id) where backorder_id = any (:backorder_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
+     select from order_edits join orders using (order_id) where edit_id = any (:edit_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
      select from stock_transfers where transfer_number = any (:transfer_numbers::text[])
        and from_warehouse_id <> all (:warehouse_ids) and to_warehouse_id <> all (:warehouse_ids)
      union all
