@@ -17,13 +17,29 @@ from ledger_accounts account left join ledger_entries using (account_id)
 where balance_cents is not null group by account.account_id having balance_cents <> coalesce(sum(amount_cents), 0)
 
 union all
-select 'no balance of a company or manufacturer is below zero', kind || ' ' || coalesce(company_id, merchant_id) || ': ' || balance_cents
-from ledger_accounts where balance_cents < 0 and kind <> 'receivable'
+select 'no balance of a company is below zero', kind || ' ' || company_id || ': ' || balance_cents
+from ledger_accounts where balance_cents < 0 and kind not in ('receivable', 'merchant_payable')
 
 union all
 select 'a prepaid balance was never below zero', account.kind || ' ' || coalesce(company_id, merchant_id) || ': ' || balance_after_cents || ' at ' || moved_at
 from ledger_entries join ledger_accounts account using (account_id)
-where balance_after_cents < 0 and kind <> 'receivable'
+where balance_after_cents < 0 and kind not in ('receivable', 'merchant_payable')
+
+union all
+select 'what left a manufacturer for a payout is at the bank or came back', payout_number || ' should have booked ' || booked.should || ', has ' || booked.cents
+from merchant_payouts payout cross join lateral (
+  select case when status in ('approved', 'paid') then -amount_cents else 0 end as should,
+    coalesce((select sum(entry.amount_cents) from ledger_transactions join ledger_entries entry using (tx_id) join ledger_accounts account using (account_id)
+      where cause in ('merchantPayout:' || payout_id, 'merchantPayout:' || payout_id || ':back') and account.kind = 'merchant_payable'
+        and account.merchant_id = payout.merchant_id), 0) as cents
+) booked
+where booked.should <> booked.cents
+
+union all
+select 'payouts on their way to the bank are what it has not confirmed', 'on their way ' || on_their_way.cents || ', in the books ' || booked.cents
+from (select coalesce(sum(amount_cents), 0) as cents from merchant_payouts where status = 'approved') on_their_way,
+  (select coalesce(sum(amount_cents), 0) as cents from ledger_entries join ledger_accounts using (account_id) where kind = 'payout_clearing') booked
+where on_their_way.cents <> booked.cents
 
 union all
 select 'escrow holds for an order what was paid, not refunded and not yet earned',

@@ -70,6 +70,7 @@ import * as logisticsOrders from "./money/logistics-orders/contract.ts";
 import * as logisticsOrdersLabels from "./money/logistics-orders/contract-labels.ts";
 import * as logisticsOrdersRates from "./money/logistics-orders/contract-rates.ts";
 import * as lotPayments from "./money/lot-payments/contract.ts";
+import * as merchantPayouts from "./money/merchant-payouts/contract.ts";
 import * as paymentsFreightRefunds from "./money/payments/contract/freight-refunds.ts";
 import * as paymentsInvoices from "./money/payments/contract/invoices.ts";
 import * as paymentsReceipts from "./money/payments/contract/receipts.ts";
@@ -226,6 +227,7 @@ export const calls = [
   ...callsOf(balanceFrozen),
   ...callsOf(balanceStatement),
   ...callsOf(bankLines),
+  ...callsOf(merchantPayouts),
   ...callsOf(carrierAccounts),
   ...callsOf(depositsWithdrawalsBuyer),
   ...callsOf(depositsWithdrawalsOperator),

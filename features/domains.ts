@@ -97,6 +97,7 @@ export const domains = [
       "balance",
       "payments",
       "bank-lines",
+      "merchant-payouts",
       "deposits-withdrawals",
       "logistics-orders",
       "carrier-accounts",

@@ -29,6 +29,7 @@ import { payoutStatuses, rechargeStatuses, withdrawalStatuses } from "./money/de
 import { claimStatuses } from "./money/freight-claims/statuses.ts";
 import { correctionStatuses } from "./money/freight-corrections/statuses.ts";
 import { freightBookingStatuses, labelPurchaseStatuses, logisticsStatuses } from "./money/logistics-orders/statuses.ts";
+import { merchantPayoutStatuses, payoutAccountStatuses } from "./money/merchant-payouts/statuses.ts";
 import { paymentStatuses, voucherStatuses } from "./money/payments/statuses.ts";
 import { couponStatuses } from "./pricing/coupons/statuses.ts";
 import { messageStatuses, reportStatuses, threadStatuses } from "./service/chat/statuses.ts";
@@ -97,6 +98,8 @@ export const stateMachines: readonly StateMachine[] = [
   voucherStatuses,
   payoutStatuses,
   bankLineStatuses,
+  merchantPayoutStatuses,
+  payoutAccountStatuses,
   settlementStatuses,
   termsChangeStatuses,
   bankChangeStatuses,

@@ -11,7 +11,7 @@ create table ledger_accounts (
   -- Whose account it is, in one column that an index can find; 0 is the platform.
   owner_id bigint not null generated always as (coalesce(company_id, merchant_id, 0)) stored,
   currency text not null default '$',
-  -- The balance of a company or manufacturer, which may never be negative. Null for the platform's own accounts, because one row that every
+  -- The balance of a company or manufacturer. A company's may never be negative; what a manufacturer owes is below zero. Null for the platform's own accounts, because one row that every
   -- payment writes would put all payments in a queue.
   balance_cents cents,
   -- Counts and sums of an owner's account, so that each entry can carry them (docs/decisions/0024).
@@ -27,7 +27,7 @@ create table ledger_accounts (
   check ((kind in ('available', 'frozen', 'logistics_balance', 'receivable')) = (company_id is not null)),
   check ((kind = 'merchant_payable') = (merchant_id is not null)),
   check ((balance_cents is not null) = (company_id is not null or merchant_id is not null)),
-  constraint balance_not_below_zero check (kind = 'receivable' or balance_cents >= 0),
+  constraint balance_not_below_zero check (kind in ('receivable', 'merchant_payable') or balance_cents >= 0),
   constraint credit_not_above_limit check (kind <> 'receivable' or balance_cents >= floor_cents),
   constraint nothing_paid_twice check (kind <> 'receivable' or balance_cents <= 0),
   constraint only_credit_has_a_floor check (kind = 'receivable' or floor_cents = 0)

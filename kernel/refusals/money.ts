@@ -374,5 +374,39 @@ export const moneyRefusals = {
       "Ahora se deben {due}, que no es el importe de este movimiento. Decídalo por separado",
     ],
   ],
+  NOTHING_PAYABLE: [5150, ["Less than {least} can be paid out now", "当前可打款金额不足 {least}", "Ahora se puede pagar menos de {least}"]],
+  PAYOUT_PREPARED: [5151, ["A payout is waiting for approval already", "已有一笔打款等待审批", "Ya hay un pago pendiente de aprobar"]],
+  PAYOUT_ACCOUNT_MISSING: [
+    5152,
+    [
+      "This payout has no checked bank account. The manufacturer enters one under Earnings.",
+      "没有通过审核的收款账户，请工厂在“收入”页面填写",
+      "No hay una cuenta bancaria revisada. El fabricante la indica en Ingresos",
+    ],
+  ],
+  PAYOUT_ACCOUNT_WAITS: [
+    5153,
+    [
+      "The bank account was changed and can be used from {day}",
+      "收款账户已更改，{day} 起可用",
+      "La cuenta bancaria ha cambiado y se puede usar desde el {day}",
+    ],
+  ],
+  PAYOUT_ABOVE_PAYABLE: [
+    5154,
+    [
+      "Only {amount} can be paid out by now. Cancel this payout and prepare a new one.",
+      "目前只能打款 {amount}，请取消该笔打款后重新生成",
+      "Ahora solo se pueden pagar {amount}. Cancele este pago y prepare otro",
+    ],
+  ],
+  PAYABLE_CHANGED: [
+    5155,
+    [
+      "By now {amount} can be paid out. Read the amount again, and request the payout.",
+      "当前可打款金额为 {amount}，请核对后重新申请",
+      "Ahora se pueden pagar {amount}. Revise el importe y vuelva a solicitar el pago",
+    ],
+  ],
   INVOICE_PAID: [2678, ["Nothing is due on these invoices", "这些账单已付清", "Estas facturas ya están pagadas"]],
 } as const satisfies Refusals;

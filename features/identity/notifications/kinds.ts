@@ -8,6 +8,7 @@ import { depositsWithdrawalsKinds } from "./kinds/deposits-withdrawals.ts";
 import { freightKinds } from "./kinds/freight.ts";
 import { freightClaimKinds } from "./kinds/freight-claims.ts";
 import type { NotificationKind } from "./kinds/kind.ts";
+import { merchantPayoutKinds } from "./kinds/merchant-payouts.ts";
 import { moneyKinds } from "./kinds/money.ts";
 import { orderKinds } from "./kinds/orders.ts";
 import { personalDataKinds } from "./kinds/personal-data.ts";
@@ -31,6 +32,7 @@ export const kinds = {
   ...contractKinds,
   ...purchaseApprovalKinds,
   ...moneyKinds,
+  ...merchantPayoutKinds,
   ...depositsWithdrawalsKinds,
   ...tradeCreditKinds,
   ...balanceKinds,

@@ -9,6 +9,7 @@ const platformAccounts = [
   "offline_clearing",
   "carrier_claims",
   "storage_due",
+  "payout_clearing",
   "opening",
 ] as const;
 export type PlatformAccount = (typeof platformAccounts)[number];

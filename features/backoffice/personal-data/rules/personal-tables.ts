@@ -422,6 +422,30 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       country: retained("address", "accounting"),
     },
   },
+  payout_accounts: {
+    section: "money",
+    rowsOf: { merchant: isMerchant },
+    columns: {
+      holder_name: retained("name", "accounting"),
+      bank_name: retained("account", "accounting"),
+      country: retained("address", "accounting"),
+      routing_code: retained("account", "accounting"),
+      last4: retained("account", "accounting"),
+      number_sealed: retained("secret", "accounting"),
+      file_ids: retained("document", "accounting"),
+      decision_note: retained("text", "business"),
+    },
+  },
+  payout_terms: {
+    section: "money",
+    rowsOf: { merchant: isMerchant },
+    columns: { reason: retained("text", "business") },
+  },
+  merchant_payouts: {
+    section: "money",
+    rowsOf: { merchant: isMerchant },
+    columns: { bank_reference: retained("text", "accounting"), note: retained("text", "business") },
+  },
   payment_passwords: {
     section: "security",
     rowsOf: { company: isCompany },

@@ -1,0 +1,75 @@
+import { toText } from "#kernel/texts.ts";
+import type { NotificationKind } from "./kind.ts";
+
+const payout = { group: "money", roles: [], byMail: true, action: toText(["View payout", "查看打款", "Ver el pago"]) } as const;
+const account = { ...payout, group: "security", action: toText(["View bank account", "查看收款账户", "Ver la cuenta"]) } as const;
+
+/** What manufacturers are told of their payouts and the account that these go to. Amounts are passed formatted. */
+export const merchantPayoutKinds = {
+  payoutAccountProposed: {
+    ...account,
+    title: toText([
+      "{person} entered a new bank account for payouts",
+      "{person} 填写了新的收款账户",
+      "{person} ha indicado una nueva cuenta para los pagos",
+    ]),
+    body: toText([
+      "Payouts go to {bank} ending in {last4} once Joinery has checked it. If this wasn’t agreed, write to us at once.",
+      "审核通过后，货款将打入 {bank} 尾号 {last4}。如非贵司授权，请立即联系我们。",
+      "Los pagos irán a {bank} terminada en {last4} cuando Joinery la revise. Si nadie lo ha acordado, escríbanos enseguida.",
+    ]),
+  },
+  payoutAccountApproved: {
+    ...account,
+    title: toText([
+      "Bank account ending in {last4} was checked",
+      "尾号 {last4} 的收款账户已通过审核",
+      "La cuenta terminada en {last4} está revisada",
+    ]),
+    body: toText([
+      "Payouts go to {bank} ending in {last4} from now on. An account that replaces another is used 48 hours after it was entered. {reason}",
+      "今后货款将打入 {bank} 尾号 {last4}。更换的账户在填写 48 小时后启用。{reason}",
+      "Desde ahora los pagos van a {bank} terminada en {last4}. Una cuenta que sustituye a otra se usa 48 horas después de indicarla. {reason}",
+    ]),
+  },
+  payoutAccountDeclined: {
+    ...account,
+    title: toText(["Enter your bank account again", "请重新填写收款账户", "Vuelva a indicar su cuenta bancaria"]),
+    body: toText([
+      "We could not check {bank} ending in {last4}. Reason: {reason}",
+      "{bank} 尾号 {last4} 未通过审核。原因：{reason}",
+      "No hemos podido revisar {bank} terminada en {last4}. Motivo: {reason}",
+    ]),
+  },
+  payoutApproved: {
+    ...payout,
+    title: toText(["Payout {number} is on its way: {amount}", "打款 {number} 处理中：{amount}", "Pago {number} en camino: {amount}"]),
+    body: toText([
+      "The bank pays it to {bank} ending in {last4}.",
+      "银行将款项打入 {bank} 尾号 {last4}。",
+      "El banco lo abona en {bank} terminada en {last4}.",
+    ]),
+  },
+  payoutPaid: {
+    ...payout,
+    title: toText(["We paid you {amount}", "已打款 {amount}", "Le hemos pagado {amount}"]),
+    body: toText([
+      "Payout {number} went to {bank} ending in {last4}.",
+      "打款 {number} 已打入 {bank} 尾号 {last4}。",
+      "El pago {number} se ha hecho a {bank} terminada en {last4}.",
+    ]),
+  },
+  payoutReturned: {
+    ...payout,
+    title: toText([
+      "Check your bank account: payout {number} came back",
+      "请核对收款账户：打款 {number} 被退回",
+      "Revise su cuenta bancaria: el pago {number} ha sido devuelto",
+    ]),
+    body: toText([
+      "The bank returned {amount}, which is in your balance again. Reason: {reason}",
+      "银行退回 {amount}，已计回您的余额。原因：{reason}",
+      "El banco ha devuelto {amount}, que vuelve a estar en su saldo. Motivo: {reason}",
+    ]),
+  },
+} as const satisfies Record<string, NotificationKind>;

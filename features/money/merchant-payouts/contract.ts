@@ -1,0 +1,287 @@
+import { z } from "zod";
+import { bankCountries } from "#features/money/balance/rules.ts";
+import { post } from "#kernel/contract.ts";
+import { movesOf, statusNames } from "#kernel/state-machine.ts";
+import * as wire from "#kernel/wire.ts";
+import { earningKinds, movementGroups } from "./rules.ts";
+import { merchantPayoutStatuses, payoutAccountStatuses } from "./statuses.ts";
+
+/** Calls about what manufacturers earned and how they are paid. */
+
+const whole = z.number().int();
+const status = z.enum(statusNames(merchantPayoutStatuses));
+const accountStatus = z.enum(statusNames(payoutAccountStatuses));
+const day = z
+  .union([z.literal("").transform(() => null), wire.date])
+  .optional()
+  .transform((value) => value ?? null);
+
+const account = z.object({
+  payout_account_id: whole,
+  holder_name: z.string(),
+  bank_name: z.string(),
+  country: z.string(),
+  routing_code: z.string(),
+  last4: z.string(),
+  status: accountStatus,
+  added_at: wire.moment,
+  usable_from: wire.moment.nullable(),
+  decision_note: z.string(),
+});
+
+/** balance = held + reserve + prepared + payable, unless it is smaller than the first three. */
+const sums = {
+  balance: wire.money,
+  held: wire.money,
+  reserve: wire.money,
+  prepared: wire.money,
+  payable: wire.money,
+};
+
+export const earnings = post("/merchant/earnings", {
+  who: "merchant",
+  summary:
+    "What the manufacturer earned and can be paid: what is under way, held, in reserve and payable; its bank account and last twelve months.",
+  data: z.object({
+    currency: z.string(),
+    ...sums,
+    /** In orders that are paid and not completed; not earned yet. */
+    under_way: wire.money,
+    hold_days: whole,
+    reserve_percent: whole,
+    minimum: wire.money,
+    /** What is held becomes free, by day. */
+    releases: wire.rows({ day: z.string(), amount: wire.money }),
+    /** Earned, given back and paid out, by month, the oldest first. */
+    months: wire.rows({ month: z.string(), earned: wire.money, reduced: wire.money, paid: wire.money }),
+    /** The account that payouts go to, and one that waits to be checked or was declined last. */
+    account: account.nullable(),
+    proposed: account.nullable(),
+  }),
+});
+
+export const earningMovements = post("/merchant/earningMovements", {
+  who: "merchant",
+  summary: "Movements of the manufacturer's account, newest first, each with its order or payout and the balance after it.",
+  body: z.object({
+    tab: z.enum(["all", ...movementGroups]).default("all"),
+    /** The number of an order or a payout. */
+    keyword: wire.optionalLine,
+    date_from: day,
+    date_to: day,
+    ...wire.movingPageFields,
+  }),
+  data: wire.paged(
+    z.object({
+      entry_id: whole,
+      at: wire.moment,
+      kind: z.enum(earningKinds),
+      order_sn: z.string(),
+      is_contract: z.boolean(),
+      payout_number: z.string(),
+      amount: wire.money,
+      balance: wire.money,
+    }),
+  ),
+  refuses: ["PERIOD_TURNED"],
+});
+
+const payoutFields = {
+  payout_id: whole,
+  payout_number: z.string(),
+  currency: z.string(),
+  amount: wire.money,
+  status,
+  bank_name: z.string(),
+  last4: z.string(),
+  prepared_at: wire.moment,
+  approved_at: wire.moment.nullable(),
+  ended_at: wire.moment.nullable(),
+  bank_reference: z.string(),
+  note: z.string(),
+};
+
+export const payoutList = post("/merchant/payoutList", {
+  who: "merchant",
+  summary: "The manufacturer's payouts, newest first.",
+  body: z.object(wire.pageFields),
+  data: wire.paged(z.object(payoutFields)),
+});
+
+const prepared = z.object({ payout_id: whole, payout_number: z.string(), amount: wire.money });
+const prepareRefusals = ["NOTHING_PAYABLE", "PAYOUT_PREPARED", "PAYOUT_ACCOUNT_MISSING", "PAYOUT_ACCOUNT_WAITS"] as const;
+
+export const requestPayout = post("/merchant/requestPayout", {
+  who: "merchant",
+  personal: true,
+  summary: "Asks for everything that is payable to be paid out; finance approves it.",
+  moves: movesOf(merchantPayoutStatuses, "merchant", "prepare"),
+  /** The amount that the person saw. */
+  body: z.object({ amount: wire.amount, request_id: wire.requestId }),
+  data: prepared,
+  refuses: [...prepareRefusals, "PAYABLE_CHANGED"],
+});
+
+export const savePayoutAccount = post("/merchant/savePayoutAccount", {
+  who: "merchant",
+  personal: true,
+  summary:
+    "Proposes the bank account that payouts go to, with a document of the bank. Finance checks it; an account that replaces another is used 48 hours after it was entered at the earliest, and everybody of the manufacturer is told.",
+  moves: movesOf(payoutAccountStatuses, "merchant", "propose", "withdraw"),
+  body: z.object({
+    holder_name: wire.line,
+    bank_name: wire.line,
+    country: z.enum(bankCountries),
+    routing_code: wire.line.pipe(z.string().max(20)),
+    account_number: wire.secret.pipe(z.string().max(50)),
+    account_number_confirm: z.string().max(120),
+    file_ids: wire.fileIds(1, 5),
+    password: z.string().max(120).default(""),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ payout_account_id: whole }),
+  refuses: ["BANK_NUMBER_FORM", "BANK_CARD_NUMBER", "BANK_ROUTING_FORM", "BANK_NUMBERS_DIFFER", "WRONG_LOGIN"],
+});
+
+export const payoutDue = post("/operator/payoutDue", {
+  who: "operator:finance+auditor",
+  summary:
+    "Manufacturers with a balance: what each earned, what is held, and what can be paid out now, the largest first; debts in a tab of their own.",
+  body: z.object({ tab: z.enum(["payable", "held", "owing"]).default("payable"), keyword: wire.optionalLine, ...wire.pageFields }),
+  data: wire
+    .paged(
+      z.object({
+        merchant_id: whole,
+        merchant_name: z.string(),
+        currency: z.string(),
+        ...sums,
+        hold_days: whole,
+        reserve_percent: whole,
+        bank_name: z.string(),
+        last4: z.string(),
+        usable_from: wire.moment.nullable(),
+      }),
+    )
+    .extend({ counts: z.object({ payable: whole, held: whole, owing: whole }) }),
+});
+
+export const setPayoutTerms = post("/operator/setPayoutTerms", {
+  who: "operator:finance",
+  summary: "Sets how long a manufacturer's earnings are held and what part of the last 90 days stays in reserve, with a reason.",
+  body: z.object({
+    merchant_id: wire.id,
+    hold_days: wire.count.pipe(z.number().max(90)),
+    reserve_percent: wire.count.pipe(z.number().max(100)),
+    reason: wire.filledText(500),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ merchant_id: whole }),
+});
+
+export const preparePayout = post("/operator/preparePayout", {
+  who: "operator:finance",
+  summary: "Prepares a payout of everything that is payable to a manufacturer. Another person approves it.",
+  moves: movesOf(merchantPayoutStatuses, "operator", "prepare"),
+  body: z.object({ merchant_id: wire.id, request_id: wire.requestId }),
+  data: prepared,
+  refuses: [...prepareRefusals],
+});
+
+export const payouts = post("/operator/payouts", {
+  who: "operator:finance+auditor",
+  summary: "Payouts to manufacturers by status, newest first; searched by number, manufacturer or bank reference.",
+  body: z.object({ tab: status.default("prepared"), keyword: wire.optionalLine, ...wire.pageFields }),
+  data: wire
+    .paged(
+      z.object({
+        ...payoutFields,
+        merchant_id: whole,
+        merchant_name: z.string(),
+        prepared_by: z.string(),
+        approved_by: z.string(),
+        /** The reader prepared it: another person approves. */
+        is_mine: z.boolean(),
+      }),
+    )
+    .extend({ counts: z.object({ prepared: whole, approved: whole }) }),
+});
+
+const moved = z.object({ payout_id: whole, status });
+
+export const decidePayout = post("/operator/decidePayout", {
+  who: "operator:finance",
+  summary: "Approves a prepared payout as the second person, which takes it off the manufacturer's account, or cancels it with a reason.",
+  moves: movesOf(merchantPayoutStatuses, "operator", "approve", "cancel"),
+  body: z.object({ payout_id: wire.id, decision: z.enum(["approve", "refuse"]), note: wire.remark, request_id: wire.requestId }),
+  data: moved,
+  refuses: [
+    "WRONG_STATUS",
+    "SECOND_PERSON_NEEDED",
+    "REVIEW_REASON_REQUIRED",
+    "PAYOUT_ABOVE_PAYABLE",
+    "PAYOUT_ACCOUNT_WAITS",
+    "PAYOUT_ACCOUNT_MISSING",
+  ],
+});
+
+export const settlePayout = post("/operator/settlePayout", {
+  who: "operator:finance",
+  summary:
+    "Enters what the bank did with an approved payout: paid it, with its reference, or gave it back, with the reason. A paid one can come back later.",
+  moves: movesOf(merchantPayoutStatuses, "operator", "settle", "giveBack"),
+  body: z.object({
+    payout_id: wire.id,
+    outcome: z.enum(["paid", "returned"]),
+    bank_reference: wire.optionalLine,
+    note: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: moved,
+  refuses: ["WRONG_STATUS", "REFERENCE_REQUIRED", "REVIEW_REASON_REQUIRED"],
+});
+
+export const payoutFile = post("/operator/payoutFile", {
+  who: "operator:finance",
+  summary: "The approved payouts as a file for the bank: CSV, or ISO 20022 pain.001. Reading the account numbers is recorded.",
+  body: z.object({
+    payout_ids: wire.json(z.array(wire.id).min(1).max(200)),
+    format: z.enum(["csv", "pain001"]),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ name: z.string(), text: z.string(), count: whole, total: wire.money }),
+  refuses: ["WRONG_STATUS"],
+});
+
+export const payoutAccounts = post("/operator/payoutAccounts", {
+  who: "operator:finance+auditor",
+  summary: "Bank accounts of manufacturers by status: those to check first entered first, the others last decided first.",
+  body: z.object({ tab: accountStatus.default("proposed"), keyword: wire.optionalLine, ...wire.pageFields }),
+  data: wire
+    .paged(
+      account.extend({
+        merchant_name: z.string(),
+        added_by: z.string(),
+        decided_by: z.string(),
+        files: wire.rows({ file_id: z.string(), name: z.string(), url: z.string() }),
+        /** The account that it takes the place of. */
+        replaces_last4: z.string(),
+      }),
+    )
+    .extend({ counts: z.object({ proposed: whole }) }),
+});
+
+export const payoutAccountNumber = post("/operator/payoutAccountNumber", {
+  who: "operator:finance",
+  summary: "The number of a manufacturer's bank account, to compare it with its document. Reading it is recorded.",
+  body: z.object({ payout_account_id: wire.id, request_id: wire.requestId }),
+  data: z.object({ number: z.string() }),
+});
+
+export const decidePayoutAccount = post("/operator/decidePayoutAccount", {
+  who: "operator:finance",
+  summary: "Takes a proposed bank account, which then replaces the one before, or declines it with a reason.",
+  moves: movesOf(payoutAccountStatuses, "operator", "approve", "decline"),
+  body: z.object({ payout_account_id: wire.id, decision: z.enum(["approve", "refuse"]), note: wire.remark, request_id: wire.requestId }),
+  data: z.object({ payout_account_id: whole, status: accountStatus }),
+  refuses: ["ALREADY_REVIEWED", "REVIEW_REASON_REQUIRED"],
+});

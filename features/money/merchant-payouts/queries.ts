@@ -1,0 +1,253 @@
+import { countUpTo } from "#kernel/long-lists.ts";
+import { startOfDaySql } from "#platform/calendar-sql.ts";
+import { type RowOf, statement } from "#platform/db.ts";
+import { defaultTerms, payoutKinds, reserveDays } from "./rules.ts";
+import type { MerchantPayoutStatus, PayoutAccountStatus } from "./statuses.ts";
+
+/** SQL: the kinds of movements that payouts are; what else comes in was earned. */
+const ofPayouts = `('${payoutKinds.paid}', '${payoutKinds.back}')`;
+
+/** SQL: what was earned on an account in a range of time. */
+const earnedSql = (from: string, to: string): string =>
+  `coalesce((select sum(amount_cents) from ledger_entries entry where entry.account_id = account.account_id and nth is not null and amount_cents > 0
+     and movement not in ${ofPayouts} and moved_at > ${from} and moved_at <= ${to}), 0)::bigint`;
+
+const heldSince = "(:now::timestamptz - hold_days * interval '1 day')";
+
+/** SQL: accounts of manufacturers in a currency with their terms; `of` narrows them. */
+const accountsSql = (
+  of: string,
+): string => `select account.account_id, account.merchant_id, account.currency, balance_cents, hold_days, reserve_percent,
+     ${earnedSql(heldSince, "'infinity'")} as held_cents,
+     ${earnedSql(`(:now::timestamptz - interval '${reserveDays} days')`, heldSince)} as earned_before_cents,
+     coalesce((select sum(amount_cents) from merchant_payouts payout
+       where payout.merchant_id = account.merchant_id and payout.currency = account.currency and status = 'prepared'), 0)::bigint as prepared_cents
+   from ledger_accounts account left join lateral (
+     select coalesce(max(hold_days), ${defaultTerms.hold_days}) as hold_days, coalesce(max(reserve_percent), ${defaultTerms.reserve_percent}) as reserve_percent
+     from payout_terms where payout_terms.merchant_id = account.merchant_id
+   ) terms on true
+   where account.kind = 'merchant_payable' and account.currency = :currency and ${of}`;
+
+/** The domain of cents is null for the platform's accounts only. */
+interface AccountColumns {
+  merchant_id: number;
+  balance_cents: number;
+  hold_days: number;
+  reserve_percent: number;
+}
+
+/** The account of a manufacturer; none before its first order is completed. */
+export const findEarnings = statement("merchantPayouts.findEarnings")<AccountColumns>(accountsSql("account.owner_id = :merchant_id"));
+
+/** Locks the account of a manufacturer: refunds, completions and payouts of it wait. */
+export const lockAccount = statement("merchantPayouts.lockAccount")(
+  "select account_id from ledger_accounts where kind = 'merchant_payable' and owner_id = :merchant_id and currency = :currency for no key update",
+);
+
+/** What buyers paid for orders and contracts under way, without fees and freight, which are the platform's. */
+export const underWay = statement("merchantPayouts.underWay")(
+  `select coalesce(sum(greatest(0, least(held.cents, goods_cents - discount_cents - coupon_cents))), 0)::bigint as cents
+   from orders cross join lateral (
+     select coalesce(sum(amount_cents), 0) as cents from ledger_entries entry join ledger_accounts account using (account_id)
+     where entry.order_id = orders.order_id and account.kind = 'escrow'
+   ) held
+   where orders.merchant_id = :merchant_id and orders.currency = :currency and orders.completed_at is null and orders.paid_cents > orders.refunded_cents`,
+);
+
+/** When what is held becomes free, by day of the main site. */
+export const releases = statement("merchantPayouts.releases")<{ day: string }>(
+  `select ((moved_at + :hold_days * interval '1 day') at time zone :time_zone)::date::text as day, sum(amount_cents)::bigint as amount
+   from ledger_entries where account_id = :account_id and nth is not null and amount_cents > 0 and movement not in ${ofPayouts}
+     and moved_at > :now::timestamptz - :hold_days * interval '1 day'
+   group by 1 order by 1`,
+);
+
+/** The sums of the last twelve months, those without movements left out. */
+export const months = statement("merchantPayouts.months")<{ month: string }>(
+  `select to_char(moved_at at time zone :time_zone, 'YYYY-MM') as month,
+     coalesce(sum(amount_cents) filter (where amount_cents > 0 and movement not in ${ofPayouts}), 0)::bigint as earned,
+     coalesce(-sum(amount_cents) filter (where amount_cents < 0 and movement not in ${ofPayouts}), 0)::bigint as reduced,
+     coalesce(-sum(amount_cents) filter (where movement in ${ofPayouts}), 0)::bigint as paid
+   from ledger_entries where account_id = :account_id and nth is not null and moved_at > date_trunc('month', :now::timestamptz) - interval '11 months'
+   group by 1 order by 1`,
+);
+
+/** SQL: the entries of a manufacturer's account that a tab, a number and a period show. */
+const movementsSql = `ledger_entries entry join ledger_accounts account using (account_id) join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join merchant_payouts payout on payout.payout_id = case when posted.cause like 'merchantPayout:%' then split_part(posted.cause, ':', 2)::bigint end
+   where account.kind = 'merchant_payable' and account.owner_id = :merchant_id and account.currency = :currency and nth is not null
+     and case :tab when 'earned' then entry.amount_cents > 0 and movement not in ${ofPayouts} when 'reduced' then entry.amount_cents < 0 and movement not in ${ofPayouts}
+       when 'payouts' then movement in ${ofPayouts} else true end
+     and (:keyword = '' or orders.order_number = :keyword or payout.payout_number = :keyword)
+     and (:date_from?::date is null or moved_at >= ${startOfDaySql(":date_from?::date", ":time_zone")})
+     and (:date_to?::date is null or moved_at < ${startOfDaySql("(:date_to?::date + 1)", ":time_zone")})`;
+
+export const listMovements = statement("merchantPayouts.listMovements")<{ at: Date; balance: number }>(
+  `select entry.entry_id, moved_at as at, movement as kind, coalesce(order_number, '') as order_sn, coalesce(orders.kind = 'fob', false) as is_contract,
+     coalesce(payout_number, '') as payout_number, entry.amount_cents as amount, balance_after_cents as balance
+   from ${movementsSql} and (:up_to?::bigint is null or entry.entry_id <= :up_to)
+   order by entry.entry_id desc limit :limit offset :offset`,
+);
+
+export const countMovements = statement("merchantPayouts.countMovements")(
+  `select ${countUpTo(`select from ${movementsSql} and (:up_to?::bigint is null or entry.entry_id <= :up_to)`)} as count`,
+);
+
+const accountColumns = `payout_account_id, holder_name, bank_name, country, routing_code, last4, status, added_at, usable_from, decision_note`;
+
+/** The account that is used and the newest one that waits or was declined, if it came after that. */
+export const accountsOfMerchant = statement("merchantPayouts.accountsOfMerchant")<{ status: PayoutAccountStatus }>(
+  `select ${accountColumns} from payout_accounts account where merchant_id = :merchant_id and status <> 'replaced'
+     and (status <> 'declined' or not exists (select from payout_accounts newer
+       where newer.merchant_id = account.merchant_id and newer.payout_account_id > account.payout_account_id))
+   order by payout_account_id desc limit 3`,
+);
+
+export type PayoutAccount = RowOf<typeof accountsOfMerchant>;
+
+/** Holds the accounts of a manufacturer: of two changes at once the second waits. */
+export const lockMerchantAccounts = statement("merchantPayouts.lockMerchant")(
+  "select merchant_id from merchants where merchant_id = :merchant_id for no key update",
+);
+
+/** A proposal that was not decided is overwritten by the next. */
+export const withdrawProposal = statement("merchantPayouts.withdrawProposal")(
+  `update payout_accounts set status = 'declined', decided_at = :now where merchant_id = :merchant_id and status = 'proposed'`,
+);
+
+export const insertAccount = statement("merchantPayouts.insertAccount")(
+  `insert into payout_accounts (merchant_id, holder_name, bank_name, country, routing_code, last4, number_sealed, file_ids, status, added_at, added_by)
+   values (:merchant_id, :holder_name, :bank_name, :country, :routing_code, :last4, :number_sealed, :file_ids, 'proposed', :now, :person_id)
+   returning payout_account_id`,
+);
+
+const accountFilter = `status = :status and (:keyword = '' or merchants.name ilike '%' || :keyword || '%')`;
+
+/** The name of a person, for a list. */
+const nameSql = (person: string): string =>
+  `coalesce((select first_name || ' ' || last_name from people where people.person_id = ${person}), '')`;
+
+export const listAccounts = statement("merchantPayouts.listAccounts")<{
+  status: PayoutAccountStatus;
+  files: { file_id: string; name: string }[];
+}>(
+  `select ${accountColumns.replaceAll("status", "account.status")}, merchants.name as merchant_name, ${nameSql("added_by")} as added_by, ${nameSql("decided_by")} as decided_by,
+     coalesce((select jsonb_agg(jsonb_build_object('file_id', file_id, 'name', files.name)) from files where file_id = any (account.file_ids)), '[]') as files,
+     coalesce((select last4 from payout_accounts used where used.merchant_id = account.merchant_id and used.status = 'usable' and account.status = 'proposed'), '') as replaces_last4
+   from payout_accounts account join merchants using (merchant_id)
+   where account.${accountFilter}
+   order by case when :status = 'proposed' then added_at end, decided_at desc, payout_account_id desc limit :limit offset :offset`,
+);
+
+export const countAccounts = statement("merchantPayouts.countAccounts")(
+  `select count(*) filter (where account.${accountFilter})::integer as found, count(*) filter (where account.status = 'proposed')::integer as proposed
+   from payout_accounts account join merchants using (merchant_id)`,
+);
+
+export const lockPayoutAccount = statement("merchantPayouts.lockPayoutAccount")<{ status: PayoutAccountStatus }>(
+  `select payout_account_id, merchant_id, bank_name, last4, number_sealed, status, added_at, added_by
+   from payout_accounts where payout_account_id = :payout_account_id for no key update`,
+);
+
+/** The account that is used is replaced by another. A row says that there was one. */
+export const replaceAccount = statement("merchantPayouts.replaceAccount")(
+  "update payout_accounts set status = 'replaced' where merchant_id = :merchant_id and status = 'usable' returning payout_account_id",
+);
+
+export const decideAccount = statement("merchantPayouts.decideAccount")<{ ":status": PayoutAccountStatus }>(
+  `update payout_accounts set status = :status, decided_at = :now, decided_by = :person_id, decision_note = :note, usable_from = :usable_from?
+   where payout_account_id = :payout_account_id`,
+);
+
+export const saveTerms = statement("merchantPayouts.saveTerms")(
+  `insert into payout_terms (merchant_id, hold_days, reserve_percent, reason, set_at, set_by)
+   select merchant_id, :hold_days, :reserve_percent, :reason, :now, :person_id from merchants where merchant_id = :merchant_id
+   on conflict (merchant_id) do update set hold_days = excluded.hold_days, reserve_percent = excluded.reserve_percent, reason = excluded.reason,
+     set_at = excluded.set_at, set_by = excluded.set_by
+   returning merchant_id`,
+);
+
+/** SQL: manufacturers whose balance is not zero, with what can be paid out. The reserve is rounded up, as in rules.ts. */
+const dueSql = `select sums.*, merchants.name as merchant_name, ceil(earned_before_cents * reserve_percent / 100.0)::bigint as reserve_cents,
+     greatest(0, balance_cents - held_cents - ceil(earned_before_cents * reserve_percent / 100.0) - prepared_cents)::bigint as payable_cents
+   from (${accountsSql("account.balance_cents <> 0")}) sums join merchants using (merchant_id)`;
+
+const inTab = (tab: string): string =>
+  `case ${tab} when 'payable' then payable_cents > 0 when 'held' then payable_cents = 0 and balance_cents > 0 else balance_cents < 0 end`;
+
+export const listDue = statement("merchantPayouts.listDue")<AccountColumns & { reserve_cents: number; payable_cents: number }>(
+  `select due.*, coalesce(used.bank_name, '') as bank_name, coalesce(used.last4, '') as last4, used.usable_from
+   from (${dueSql}) due left join payout_accounts used on used.merchant_id = due.merchant_id and used.status = 'usable'
+   where ${inTab(":tab")} and (:keyword = '' or merchant_name ilike '%' || :keyword || '%')
+   order by case when balance_cents < 0 then balance_cents end, payable_cents desc, balance_cents desc, due.merchant_id limit :limit offset :offset`,
+);
+
+export const countDue = statement("merchantPayouts.countDue")<{ payable: number; held: number; owing: number }>(
+  `select count(*) filter (where ${inTab("'payable'")})::integer as payable, count(*) filter (where ${inTab("'held'")})::integer as held,
+     count(*) filter (where ${inTab("'owing'")})::integer as owing from (${dueSql}) due
+   where :keyword = '' or merchant_name ilike '%' || :keyword || '%'`,
+);
+
+/** The account that payouts of a manufacturer go to. */
+export const usedAccount = statement("merchantPayouts.usedAccount")(
+  "select payout_account_id, usable_from from payout_accounts where merchant_id = :merchant_id and status = 'usable'",
+);
+
+/** Prepares a payout. No row: one is prepared already. */
+export const insertPayout = statement("merchantPayouts.insertPayout")(
+  `insert into merchant_payouts (merchant_id, currency, amount_cents, payout_account_id, status, prepared_at, prepared_by)
+   values (:merchant_id, :currency, :amount_cents, :payout_account_id, 'prepared', :now, :person_id)
+   on conflict (merchant_id, currency) where status = 'prepared' do nothing returning payout_id, payout_number`,
+);
+
+const payoutColumns = `payout_id, payout_number, payout.merchant_id, payout.currency, amount_cents as amount, payout.status, bank_name, last4, prepared_at, approved_at, ended_at,
+     bank_reference, note`;
+const payoutTables = "merchant_payouts payout join payout_accounts account using (payout_account_id)";
+
+export const payoutsOfMerchant = statement("merchantPayouts.payoutsOfMerchant")<{ status: MerchantPayoutStatus }>(
+  `select ${payoutColumns} from ${payoutTables} where payout.merchant_id = :merchant_id order by payout_id desc limit :limit offset :offset`,
+);
+
+export const countPayoutsOfMerchant = statement("merchantPayouts.countPayoutsOfMerchant")(
+  "select count(*)::integer as count from merchant_payouts where merchant_id = :merchant_id",
+);
+
+const payoutFilter = `payout.status = :status and (:keyword = '' or payout_number = :keyword or bank_reference = :keyword or merchants.name ilike '%' || :keyword || '%')`;
+
+export const listPayouts = statement("merchantPayouts.listPayouts")<{ status: MerchantPayoutStatus; is_mine: boolean }>(
+  `select ${payoutColumns}, merchants.name as merchant_name, ${nameSql("prepared_by")} as prepared_by, ${nameSql("approved_by")} as approved_by,
+     prepared_by = :person_id as is_mine
+   from ${payoutTables} join merchants on merchants.merchant_id = payout.merchant_id where ${payoutFilter}
+   order by payout_id desc limit :limit offset :offset`,
+);
+
+export const countPayouts = statement("merchantPayouts.countPayouts")(
+  `select (select count(*) from merchant_payouts payout join merchants using (merchant_id) where ${payoutFilter})::integer as found,
+     (select count(*) from merchant_payouts where status = 'prepared')::integer as prepared,
+     (select count(*) from merchant_payouts where status = 'approved')::integer as approved`,
+);
+
+export const lockPayout = statement("merchantPayouts.lockPayout")<{ status: MerchantPayoutStatus }>(
+  `select payout_id, payout_number, payout.merchant_id, currency, amount_cents, payout.status, prepared_by, payout_account_id, bank_name, last4
+   from ${payoutTables} where payout_id = :payout_id for no key update of payout`,
+);
+
+export type LockedPayout = RowOf<typeof lockPayout>;
+
+export const approvePayout = statement("merchantPayouts.approve")(
+  "update merchant_payouts set status = 'approved', approved_at = :now, approved_by = :person_id, note = :note where payout_id = :payout_id",
+);
+
+export const endPayout = statement("merchantPayouts.end")<{ ":status": MerchantPayoutStatus }>(
+  `update merchant_payouts set status = :status, ended_at = :now, ended_by = :person_id,
+     bank_reference = case when :bank_reference = '' then bank_reference else :bank_reference end, note = case when :note = '' then note else :note end
+   where payout_id = :payout_id`,
+);
+
+/** Approved payouts with their accounts, for a file of the bank. */
+export const payoutsForFile = statement("merchantPayouts.forFile")(
+  `select payout_number, currency, amount_cents, approved_at, account.merchant_id, merchants.name as merchant_name, holder_name, bank_name, country, routing_code, last4, number_sealed
+   from ${payoutTables} join merchants on merchants.merchant_id = payout.merchant_id
+   where payout_id = any (:payout_ids::bigint[]) and payout.status = 'approved' order by payout_id`,
+);

@@ -1,0 +1,23 @@
+import { bind } from "#platform/serve.ts";
+import { decideOnAccount, proposeAccount, readAccounts, readNumber } from "./commands/accounts.ts";
+import { readDue, readEarnings, readMovements, readPayouts } from "./commands/earnings.ts";
+import { askForPayout, decideOnPayout, prepareFor, readAllPayouts, saveTermsOf, settle, writePayoutFile } from "./commands/payouts.ts";
+import * as contract from "./contract.ts";
+
+export const merchantPayoutRoutes = bind(contract, {
+  earnings: readEarnings,
+  earningMovements: readMovements,
+  payoutList: readPayouts,
+  requestPayout: askForPayout,
+  savePayoutAccount: proposeAccount,
+  payoutDue: readDue,
+  setPayoutTerms: saveTermsOf,
+  preparePayout: prepareFor,
+  payouts: readAllPayouts,
+  decidePayout: decideOnPayout,
+  settlePayout: settle,
+  payoutFile: writePayoutFile,
+  payoutAccounts: readAccounts,
+  payoutAccountNumber: readNumber,
+  decidePayoutAccount: decideOnAccount,
+});

@@ -1,0 +1,62 @@
+/** What of a manufacturer's earnings can be paid out. Pure. */
+
+/** For a manufacturer without terms of its own: days that earnings are held, percent of them that stay in reserve. */
+export const defaultTerms = { hold_days: 7, reserve_percent: 0 } as const;
+
+/** How long earnings count for the reserve, in days. */
+export const reserveDays = 90;
+
+/** Less is not paid out; it stays for the next payout. */
+export const minimumPayoutCents = 1_000;
+
+/** A changed account can be used so long after it was entered. */
+export const accountWaitHours = 48;
+
+/** An account of a manufacturer, in cents. Earned are entries above zero that are no returned payouts. */
+export interface Earnings {
+  /** Below zero: what the manufacturer owes. */
+  balance_cents: number;
+  /** Earned within the days of holding. */
+  held_cents: number;
+  /** Earned before them, within the days that count for the reserve. */
+  earned_before_cents: number;
+  reserve_percent: number;
+  /** In payouts that are prepared: they have not left the account yet. */
+  prepared_cents: number;
+}
+
+/** What is in reserve of earnings that are not held any more, rounded up. */
+export const reserveOf = ({ earned_before_cents, reserve_percent }: Pick<Earnings, "earned_before_cents" | "reserve_percent">): number =>
+  Math.ceil((earned_before_cents * reserve_percent) / 100);
+
+/** What can be paid out now, never below zero. */
+export const payableOf = (earnings: Earnings): number =>
+  Math.max(0, earnings.balance_cents - earnings.held_cents - reserveOf(earnings) - earnings.prepared_cents);
+
+/** From when an account can be paid to: the first one of a manufacturer at once, another one some time after it was entered. */
+export const usableFrom = (added_at: Date, now: Date, isFirst: boolean): Date =>
+  isFirst ? now : new Date(Math.max(now.getTime(), added_at.getTime() + accountWaitHours * 3_600_000));
+
+/** How movements of a manufacturer's account are told apart: earned, given back, paid out (and payouts that came back). */
+export const movementGroups = ["earned", "reduced", "payouts"] as const;
+export type MovementGroup = (typeof movementGroups)[number];
+
+/** The kinds of postings of a payout and of one that came back. */
+export const payoutKinds = { paid: "merchant_payout", back: "merchant_payout_back" } as const;
+
+export const groupOf = (kind: string, amount_cents: number): MovementGroup => {
+  if (kind === payoutKinds.paid || kind === payoutKinds.back) return "payouts";
+  return amount_cents > 0 ? "earned" : "reduced";
+};
+
+/** Kinds of movements that a manufacturer's account can have, with a text each. */
+export const earningKinds = [
+  "completion",
+  "refund",
+  "forfeit",
+  "replacement",
+  "freight_claim",
+  "freight_return",
+  payoutKinds.paid,
+  payoutKinds.back,
+] as const;
