@@ -93,13 +93,5 @@ export const decideClaim = post("/operator/decideFreightClaim", {
     request_id: wire.requestId,
   }),
   data: z.object({ status: z.enum(statusNames(claimStatuses)) }),
-  refuses: [
-    "WRONG_STATUS",
-    "CLAIM_ABOVE_VALUE",
-    "AFTER_SALE_CLOSED",
-    "BUYER_REASON_REQUIRED",
-    "SECOND_PERSON_NEEDED",
-    "RECEIVED_DIFFERS",
-    "ACCOUNT_TOO_LOW",
-  ],
+  refuses: ["WRONG_STATUS", "CLAIM_ABOVE_VALUE", "AFTER_SALE_CLOSED", "BUYER_REASON_REQUIRED", "SECOND_PERSON_NEEDED", "RECEIVED_DIFFERS"],
 });

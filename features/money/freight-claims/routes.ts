@@ -1,4 +1,3 @@
-import { withRefusals } from "#kernel/refusals.ts";
 import { bind } from "#platform/serve.ts";
 import { decide, file, listClaims, readClaims, withdraw } from "./commands.ts";
 import * as contract from "./contract.ts";
@@ -8,5 +7,5 @@ export const freightClaimRoutes = bind(contract, {
   fileClaim: file,
   withdrawClaim: withdraw,
   claimList: listClaims,
-  decideClaim: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, decide),
+  decideClaim: decide,
 });

@@ -1,4 +1,3 @@
-import { withRefusals } from "#kernel/refusals.ts";
 import { bind } from "#platform/serve.ts";
 import { createOrders } from "./commands/create-order.ts";
 import { getMerchantOrderFile, getOrderDocument } from "./commands/documents.ts";
@@ -54,13 +53,13 @@ export const orderRoutes = [
     refundAll: actions.refundFailedOrder,
     confirmCancel: actions.confirmCancellation,
     declineCancel: actions.declineCancellation,
-    refundOrder: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, actions.refundByOperator),
+    refundOrder: actions.refundByOperator,
     refuseRefund: actions.refuseRefundByOperator,
-    returnCompleted: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, actions.completeReturn),
+    returnCompleted: actions.completeReturn,
     merchantOrderList: queries.listMerchantOrders,
     merchantOrderInfo: queries.getMerchantOrder,
     merchantOrderFile: getMerchantOrderFile,
-    merchantRefundOrder: withRefusals({ BALANCE_TOO_LOW: "ACCOUNT_TOO_LOW" }, actions.refundByMerchant),
+    merchantRefundOrder: actions.refundByMerchant,
     merchantRefuseRefund: actions.refuseRefundByMerchant,
   }),
 ];

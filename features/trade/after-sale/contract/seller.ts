@@ -245,7 +245,7 @@ export const gradeReturn = post("/operator/gradeReturn", {
     ),
   }),
   data: movedData.extend({ replacement_number: z.string() }),
-  refuses: ["WRONG_STATUS", "GRADES_DO_NOT_ADD_UP", "BUYER_REASON_REQUIRED", "FILE_DAMAGED", "REPLACEMENT_OUT_OF_STOCK", "ACCOUNT_TOO_LOW"],
+  refuses: ["WRONG_STATUS", "GRADES_DO_NOT_ADD_UP", "BUYER_REASON_REQUIRED", "FILE_DAMAGED", "REPLACEMENT_OUT_OF_STOCK"],
 });
 
 export const refundAfterSale = post("/operator/refundAfterSale", {
@@ -254,7 +254,7 @@ export const refundAfterSale = post("/operator/refundAfterSale", {
   summary: "Pays an approved refund. Above the limit the first call records an approval; a second person's call pays.",
   body: caseBody,
   data: movedData,
-  refuses: ["WRONG_STATUS", "SECOND_PERSON_NEEDED", "ACCOUNT_TOO_LOW", "AFTER_SALE_CLOSED"],
+  refuses: ["WRONG_STATUS", "SECOND_PERSON_NEEDED", "AFTER_SALE_CLOSED"],
 });
 
 export const setAfterSaleFault = post("/operator/setAfterSaleFault", {

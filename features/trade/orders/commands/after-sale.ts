@@ -40,7 +40,7 @@ const backToLogistics = (entries: readonly LedgerEntry[], company_id: number, lo
 
 /**
  * Gives a part of an order's money back: first against what the buyer owes for it, the rest to the balance. Refuses
- * AFTER_SALE_CLOSED when that is more than is left of the payments, BALANCE_TOO_LOW when the manufacturer was paid out already.
+ * AFTER_SALE_CLOSED when that is more than is left of the payments.
  */
 export const refundPartOfOrder = async (
   tx: Tx,

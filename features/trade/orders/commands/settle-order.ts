@@ -40,7 +40,7 @@ interface MovedOrder {
 
 /**
  * Does to the money of an order what a move says (rules/effects.ts). `effect` differs from it where a site has deposits refunded that others
- * leave with the merchant. Refuses like `postRefund`.
+ * leave with the merchant.
  */
 const moveMoney = async (
   tx: Tx,
@@ -199,8 +199,8 @@ const transitionToRefunded = (tx: Tx, order: LockedOrder, action: "refund" | "re
 
 /**
  * Posts the refund of everything paid and not yet refunded. It first reduces what the buyer owes for the order on trade credit, the
- * rest goes to the balance. The money comes from escrow or, for a completed order, from merchant and platform. Refuses
- * BALANCE_TOO_LOW when the merchant was paid out already.
+ * rest goes to the balance. The money comes from escrow or, for a completed order, from merchant and
+ * platform; a merchant that was paid out already owes it.
  */
 const postRefund = async (
   tx: Tx,
@@ -230,7 +230,7 @@ const postRefund = async (
   });
 };
 
-/** Refunds everything that is left of an order's payments to the buyer. Refuses like `postRefund`. */
+/** Refunds everything that is left of an order's payments to the buyer. */
 export const refundInFull = async (tx: Tx, order: LockedOrder, by: PerformedBy): Promise<Status> => {
   const to = transitionToRefunded(tx, order, "refund", by);
   await moveMoney(tx, { order, action: "refund", to }, by);

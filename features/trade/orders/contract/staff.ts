@@ -149,7 +149,7 @@ export const refundOrder = post("/operator/refundOrder", {
     "Refunds everything paid and not yet refunded to the buyer's balance. Above the limit the first call records an approval; a second person's call refunds.",
   body: actionBody,
   data: actionData,
-  refuses: ["WRONG_STATUS", "ACCOUNT_TOO_LOW", "SECOND_PERSON_NEEDED"],
+  refuses: ["WRONG_STATUS", "SECOND_PERSON_NEEDED"],
 });
 
 export const refuseRefund = post("/operator/refuseRefund", {
@@ -168,7 +168,7 @@ export const returnCompleted = post("/operator/returnCompleted", {
     "Completes the return of a whole order: restocks the goods and refunds the rest of the money; above the limit two people are needed.",
   body: actionBody,
   data: actionData,
-  refuses: ["WRONG_STATUS", "ACCOUNT_TOO_LOW", "SECOND_PERSON_NEEDED"],
+  refuses: ["WRONG_STATUS", "SECOND_PERSON_NEEDED"],
 });
 
 export const merchantOrderList = post("/merchant/orderList", {
@@ -198,7 +198,7 @@ export const merchantRefundOrder = post("/merchant/refundOrder", {
   summary: "Refunds a completed order of the merchant.",
   body: actionBody,
   data: actionData,
-  refuses: ["WRONG_STATUS", "ACCOUNT_TOO_LOW"],
+  refuses: ["WRONG_STATUS"],
 });
 
 export const merchantRefuseRefund = post("/merchant/refuseRefund", {
