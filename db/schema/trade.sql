@@ -692,9 +692,9 @@ create unique index one_open_order_edit on order_edits (order_id) where status i
 create index order_edits_to_answer on order_edits (expires_at) where status in ('proposed', 'unpaid');
 create index order_edits_of_company on order_edits (company_id) where status in ('proposed', 'unpaid');
 
--- Rewrites lines of an order with the stock that is held for them. `edits` has the new values of each line and its stock items per piece
--- (`parts`). Locks stock items, then offers, in the order of their keys. With `only_try` nothing changes and the answer says whether it
--- would; otherwise too little stock fails it with JN002, as in reserve_stock. The caller holds the order.
+-- Rewrites lines of an order and adds lines to it, with the stock that is held for them. `edits` has the new values of each line and its
+-- stock items per piece (`parts`); one without an order_line_id names the order and the position of a line that is added. Locks stock
+-- items, then offers, in the order of their keys. With `only_try` nothing changes and the answer says whether it would; otherwise too little stock fails it with JN002, as in reserve_stock. The caller holds the order.
 create function edit_lines(edits jsonb, by_person bigint, edited_at timestamptz, only_try boolean) returns boolean language plpgsql as $$
 declare
   moved record;
@@ -703,18 +703,22 @@ declare
   short_items bigint[];
   short_offers bigint[];
 begin
-  select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'order_id', line.order_id, 'relation_id', coalesce(wanted.relation_id, line.relation_id),
-      'stock_item_id', stock_item_id, 'before', coalesce(held.quantity, 0), 'after', coalesce(wanted.quantity, 0)))
+  -- A line that is added has its key before it is there, so that stock is counted and held for it as for the others.
+  select jsonb_agg(edit || jsonb_build_object('order_line_id',
+      coalesce((edit ->> 'order_line_id')::bigint, nextval(pg_get_serial_sequence('order_lines', 'order_line_id')))))
+    into edits from jsonb_array_elements(edits) edit;
+  select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'order_id', coalesce(wanted.order_id, line.order_id),
+      'relation_id', coalesce(wanted.relation_id, line.relation_id), 'stock_item_id', stock_item_id, 'before', coalesce(held.quantity, 0), 'after', coalesce(wanted.quantity, 0)))
     into holding from (
-      select edit.order_line_id, edit.relation_id, part.stock_item_id, part.amount * edit.quantity as quantity
-      from jsonb_to_recordset(edits) as edit (order_line_id bigint, relation_id bigint, quantity integer, parts jsonb)
+      select edit.order_line_id, edit.order_id, edit.relation_id, part.stock_item_id, part.amount * edit.quantity as quantity
+      from jsonb_to_recordset(edits) as edit (order_line_id bigint, order_id bigint, relation_id bigint, quantity integer, parts jsonb)
       cross join jsonb_to_recordset(edit.parts) as part (stock_item_id bigint, amount integer)
     ) wanted
     full join (
       select order_line_id, stock_item_id, reservation.quantity from stock_reservations reservation
       where state = 'open' and order_line_id in (select edit.order_line_id from jsonb_to_recordset(edits) as edit (order_line_id bigint))
     ) held using (order_line_id, stock_item_id)
-    join order_lines line using (order_line_id);
+    left join order_lines line using (order_line_id);
   for moved in
     select stock_item_id, sum(after - before)::integer as change
     from jsonb_to_recordset(holding) as part (stock_item_id bigint, before integer, after integer) group by stock_item_id order by stock_item_id
@@ -751,6 +755,12 @@ begin
   if only_try then
     return true;
   end if;
+  insert into order_lines (order_line_id, order_id, position, relation_id, product_id, goods_sn, custom_sn, title, quantity, unit_cents, goods_cents)
+    overriding system value
+    select order_line_id, order_id, position, relation_id, product_id, goods_sn, custom_sn, title, quantity, unit_cents, goods_cents
+    from jsonb_to_recordset(edits) as added (order_line_id bigint, order_id bigint, position integer, relation_id bigint, product_id bigint, goods_sn text,
+      custom_sn text, title jsonb, quantity integer, unit_cents bigint, goods_cents bigint)
+    where order_id is not null;
   insert into stock_movements (stock_item_id, kind, reserved_change, order_line_id, person_id, note, at)
     select stock_item_id, case when after > before then 'reservation' else 'release' end, after - before, order_line_id, by_person, '', edited_at
     from jsonb_to_recordset(holding) as part (stock_item_id bigint, order_line_id bigint, before integer, after integer)

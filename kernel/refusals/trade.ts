@@ -685,6 +685,22 @@ export const tradeRefusals = {
       "Este fabricante no tiene ningún artículo con esa referencia en este almacén. Compruebe la referencia.",
     ],
   ],
+  GOODS_NOT_ADDABLE: [
+    5140,
+    [
+      "This item can’t be added. Choose one of the same manufacturer and warehouse that you can order now.",
+      "无法添加该商品。请选择同一厂家、同一仓库且当前可订购的商品。",
+      "Este artículo no se puede añadir. Elija uno del mismo fabricante y almacén que pueda pedir ahora.",
+    ],
+  ],
+  GOODS_ALREADY_ORDERED: [
+    5141,
+    [
+      "This item is on the order already. Change its quantity instead.",
+      "该商品已在订单中，请直接修改数量。",
+      "Este artículo ya está en el pedido. Cambie su cantidad.",
+    ],
+  ],
   EQUAL_OFFER_GONE: [
     5127,
     [

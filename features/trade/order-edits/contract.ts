@@ -14,6 +14,7 @@ const ofOrder = z.object({ order_sn: wire.orderNumber });
 
 /** Most lines of one edit; an order has no more. */
 const maxLines = 500;
+const maxAdded = 50;
 
 /** What of an order is to be changed. Lines that are not named stay as they are, and fields that are absent too. */
 const wanted = ofOrder.extend({
@@ -30,6 +31,15 @@ const wanted = ofOrder.extend({
         .refine((lines) => new Set(lines.map(({ order_line_id }) => order_line_id)).size === lines.length, "each line once"),
     )
     .default([]),
+  /** Other goods of the same manufacturer and warehouse, each as a line of its own (`findGoodsToAdd`). */
+  added: wire
+    .json(
+      wire
+        .rows({ relation_id: wire.id, quantity: wire.wholeNumber })
+        .max(maxAdded)
+        .refine((added) => new Set(added.map(({ relation_id }) => relation_id)).size === added.length, "each offer once"),
+    )
+    .default([]),
   address_id: wire.id.optional(),
   po_number: wire.printed(wire.text(orderFields.po_number.maxLength)).optional(),
   remark: wire.printed(wire.text(orderFields.remark.maxLength)).optional(),
@@ -37,8 +47,8 @@ const wanted = ofOrder.extend({
 });
 
 const changes = wire.rows({
-  /** What changed: quantity, goods, address, or a text field. */
-  field: z.enum(["quantity", "goods", "address", ...orderFieldNames]),
+  /** What changed: quantity, goods, address, or a text field. A line that was added has its quantity in `to`. */
+  field: z.enum(["quantity", "goods", "added", "address", ...orderFieldNames]),
   /** The SKU of a line; empty for what belongs to the whole order. */
   label: z.string(),
   from: z.string(),
@@ -57,6 +67,16 @@ const amounts = z.object({
   back_fee: wire.money,
   before_fee: wire.money,
   after_fee: wire.money,
+  /** The lines that are added, at what they cost now. */
+  added: wire.rows({
+    relation_id: whole,
+    custom_sn: z.string(),
+    title: z.string(),
+    preview: z.string(),
+    quantity: whole,
+    price: wire.money,
+    goods_fee: wire.money,
+  }),
 });
 
 const edit = z.object({
@@ -151,12 +171,45 @@ export const orderEditFormForStaff = post("/operator/orderEditForm", {
   refuses: ["ORDER_NOT_EDITABLE"],
 });
 
+const goodsToAdd = z.object({
+  list: wire.rows({
+    relation_id: whole,
+    title: z.string(),
+    custom_sn: z.string(),
+    preview: z.string(),
+    /** What a piece costs the company of the order at the smallest quantity. */
+    price: wire.money,
+    moq: whole,
+    pack_multiple: whole,
+    /** The most pieces that can be ordered now. */
+    max: whole,
+  }),
+});
+
+export const findGoodsToAdd = post("/user/findGoodsToAdd", {
+  who: "buyer:purchaser",
+  summary: "Up to 20 products that can be added to the company's order, whose SKU or name contains the keyword.",
+  body: ofOrder.extend({ keyword: wire.optionalLine }),
+  data: goodsToAdd,
+  refuses: ["ORDER_NOT_EDITABLE"],
+});
+
+export const findGoodsToAddForStaff = post("/operator/findGoodsToAdd", {
+  who: "operator:service",
+  summary: "Up to 20 products that can be added to any order, whose SKU or name contains the keyword.",
+  body: ofOrder.extend({ keyword: wire.optionalLine }),
+  data: goodsToAdd,
+  refuses: ["ORDER_NOT_EDITABLE"],
+});
+
 const judged = [
   "ORDER_NOT_EDITABLE",
   "ORDER_EDIT_OPEN",
   "LINE_NOT_EDITABLE",
   "EDIT_CHANGES_NOTHING",
   "SWAP_NOT_FOUND",
+  "GOODS_NOT_ADDABLE",
+  "GOODS_ALREADY_ORDERED",
   "PAYMENT_UNDER_WAY",
   "PART_CANCEL_OPEN",
   "GOODS_IN_SALES_ORDER",

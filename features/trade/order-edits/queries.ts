@@ -1,3 +1,4 @@
+import { containsSku } from "#features/catalog/products/queries.ts";
 import { amountNames } from "#features/trade/order-edits/rules.ts";
 import type { OrderAddress } from "#features/trade/orders/rules/checkout.ts";
 import type { OrderKind, Status } from "#features/trade/orders/statuses.ts";
@@ -44,7 +45,25 @@ export const offersBySku = statement("orderEdits.offersBySku")(`select distinct 
    where offers.merchant_id = :merchant_id and offers.warehouse_id = :warehouse_id and offers.kind = :kind and is_offer_open_to(offers, :company_id, :now)
    order by sku, offers.condition = 'new' desc, relation_id`);
 
-/** Rewrites lines with their stock; with `only_try` says whether that is possible and locks the stock. */
+/**
+ * SQL condition: an offer can be added to an order. Goods with flaws cannot, because their buyer accepts the flaws at checkout. The condition
+ * is the same for the list and for the edit.
+ */
+const isAddable = `offers.merchant_id = :merchant_id and offers.warehouse_id = :warehouse_id and offers.kind = :kind and offers.condition = 'new'
+     and is_offer_open_to(offers, :company_id, :now)`;
+
+/** Those of the named offers that can be added to an order of a manufacturer, warehouse and company. */
+export const addableOffers = statement("orderEdits.addableOffers")(`select relation_id, product_id from offers
+   where relation_id = any (:relation_ids::bigint[]) and ${isAddable}`);
+
+/** Offers that can be added to an order and are not on it, by a part of their SKU or name; exact SKUs first, then what sells most. */
+export const goodsToAdd = statement("orderEdits.goodsToAdd")(`select relation_id, product_id
+   from offers join products using (product_id)
+   where ${isAddable} and (:keyword = '' or ${containsSku(":keyword", "custom_sn", "goods_sn")} or title ->> :language ilike '%' || :keyword || '%')
+     and not exists (select from order_lines ordered where ordered.order_id = :order_id and ordered.relation_id = offers.relation_id)
+   order by sku_key(:keyword) in (sku_key(custom_sn), sku_key(goods_sn)) desc, popularity desc, relation_id limit :limit`);
+
+/** Rewrites lines with their stock, and adds lines; with `only_try` says whether that is possible and locks the stock. */
 export const callEditLines = statement("orderEdits.editLines")<{ done: boolean }>(
   "select edit_lines(:edits::jsonb, :person_id?, :now, :only_try) as done",
 );
@@ -59,7 +78,7 @@ export const updateOrder = statement("orderEdits.updateOrder")(`update /* by ord
      fees_refunded_cents = fees_refunded_cents + :freight_back_cents, edit_due_cents = 0, edit_freight_cents = 0,
      explanation = coalesce((select jsonb_agg(item) from jsonb_array_elements(explanation) item
        where (item -> 'values' ->> 'custom_sn' = any (:changed_skus::text[])) is not true
-         and not (:is_rated and item ->> 'rule' in ('freightZone', 'freeDelivery', 'specialFreight', 'quotedFreight'))), '[]')
+         and not (:is_rated and item ->> 'rule' in ('freightZone', 'freeDelivery', 'specialFreight', 'quotedFreight'))), '[]') || :explained::jsonb
    from (select sum(quantity)::integer as pieces, sum(goods_cents)::bigint as goods_cents, sum(discount_cents)::bigint as discount_cents,
        sum(coupon_cents)::bigint as coupon_cents, sum(pack_cents)::bigint as pack_cents, sum(insurance_cents)::bigint as insurance_cents,
        sum(delivery_cents)::bigint as delivery_cents, sum(assembly_cents)::bigint as assembly_cents, sum(cartons)::integer as cartons,
@@ -116,7 +135,7 @@ export const unpaidEdit = statement("orderEdits.unpaid")<{
 export const editsOfOrder = statement("orderEdits.ofOrder")<{
   status: OrderEditStatus;
   changes: {
-    field: "quantity" | "goods" | "address" | "po_number" | "remark" | "delivery_note";
+    field: "quantity" | "goods" | "added" | "address" | "po_number" | "remark" | "delivery_note";
     label: string;
     from: string;
     to: string;

@@ -9,7 +9,15 @@ import {
   withdrawByBuyer,
   withdrawByStaff,
 } from "./commands/edit.ts";
-import { readAnyVersions, readFormForBuyer, readFormForStaff, readMerchantVersions, readOwnVersions } from "./commands/read.ts";
+import {
+  findGoodsForBuyer,
+  findGoodsForStaff,
+  readAnyVersions,
+  readFormForBuyer,
+  readFormForStaff,
+  readMerchantVersions,
+  readOwnVersions,
+} from "./commands/read.ts";
 import * as contract from "./contract.ts";
 
 export const orderEditsRoutes = bind(contract, {
@@ -18,6 +26,8 @@ export const orderEditsRoutes = bind(contract, {
   orderVersionsForStaff: readAnyVersions,
   orderEditForm: readFormForBuyer,
   orderEditFormForStaff: readFormForStaff,
+  findGoodsToAdd: findGoodsForBuyer,
+  findGoodsToAddForStaff: findGoodsForStaff,
   quoteOrderEdit: quoteForBuyer,
   quoteOrderEditForStaff: quoteForStaff,
   editOrder: editByBuyer,

@@ -91,14 +91,16 @@ const withMore = (line: LineBefore, offer: LineOffer, quantity: number, percent:
   };
 };
 
-/** Other goods cost what they cost today, with the discount of the order and what the coupon took off the line. */
-const withOther = (line: LineBefore, offer: LineOffer, quantity: number, percent: number): LineAfter => {
+/** Goods at what they cost today, with the discount that the order was granted and what a coupon takes off them. */
+const atPriceOfToday = (offer: LineOffer, quantity: number, percent: number, couponCents: number): LineAfter => {
   const unit_cents = unitPrice(offer, quantity);
   const granted: readonly BuyDiscount[] = [{ threshold: 0, percent }];
-  const { lines } = priceOrder({ lines: [{ ...offer, unit_cents, quantity }], buyDiscounts: granted, couponCents: line.coupon_cents });
-  const [priced = line] = lines;
+  const priced = priceOrder({ lines: [{ ...offer, unit_cents, quantity }], buyDiscounts: granted, couponCents });
   return { quantity, unit_cents, ...pickAmounts(priced) };
 };
+
+/** A line that is added costs what a new order of it would cost. The coupon of the order was granted for other goods. */
+export const addLine = (offer: LineOffer, quantity: number, percent: number): LineAfter => atPriceOfToday(offer, quantity, percent, 0);
 
 const pickAmounts = (from: Amounts): Amounts => Object.fromEntries(amountNames.map((name) => [name, from[name]])) as Amounts;
 
@@ -108,7 +110,7 @@ export const changeLine = (
   { offer, isSwapped, quantity }: { offer: LineOffer; isSwapped: boolean; quantity: number },
   percent: number,
 ): LineAfter => {
-  if (isSwapped) return withOther(line, offer, quantity, percent);
+  if (isSwapped) return atPriceOfToday(offer, quantity, percent, line.coupon_cents);
   return quantity < line.quantity ? withFewer(line, offer, quantity, percent) : withMore(line, offer, quantity, percent);
 };
 
@@ -143,9 +145,9 @@ export const differenceOf = (status: string, goods: number, freight: number): Di
 /** What is to be paid for an edit, freight included. */
 export const dueOf = ({ due_cents, freight_due_cents }: Difference): number => due_cents + freight_due_cents;
 
-/** A line that changes, for what its reader consents to. */
+/** A line that changes or is added, for what its reader consents to. */
 export interface ChangedGoods {
-  order_line_id: number;
+  key: string;
   label: string;
   quantity: number;
   amount_cents: number;
@@ -157,12 +159,7 @@ export const editTerms = (goods: readonly ChangedGoods[], change: Amounts, freig
   const sign = total_cents < 0 ? -1 : 1;
   return toPricedTerms(
     total_cents < 0 ? "receives" : "pays",
-    goods.map(({ order_line_id, label, quantity, amount_cents }) => ({
-      key: String(order_line_id),
-      label,
-      quantity,
-      amount_cents: amount_cents * sign,
-    })),
+    goods.map(({ amount_cents, ...line }) => ({ ...line, amount_cents: amount_cents * sign })),
     {
       discount: -change.discount_cents * sign,
       coupon: -change.coupon_cents * sign,

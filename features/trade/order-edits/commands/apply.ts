@@ -8,17 +8,19 @@ import { refundBeyondTotal } from "#features/trade/orders/commands/settle-order.
 import type { PerformedBy } from "#features/trade/orders/commands/transition-orders.ts";
 import { linkFreightQuote } from "#features/trade/orders/queries/freight.ts";
 import type { LockedOrder } from "#features/trade/orders/queries/locks.ts";
+import { explainLine } from "#features/trade/orders/rules/checkout.ts";
 import { cents } from "#kernel/money.ts";
 import type { Tx } from "#platform/db.ts";
 import { callEditLines, type EditedOrder, setEditDue, shortenCoupon, updateOrder } from "../queries.ts";
 import type { Plan } from "./plan.ts";
 
-const editsOf = (plan: Plan): string => JSON.stringify(plan.lines.map(({ edit }) => edit));
+const editsOf = ({ lines, added }: Plan) => [...lines, ...added].map(({ edit }) => edit);
 
 /** Locks the stock that an edit needs and says whether it is there. */
 export const tryStock = async (tx: Tx, plan: Plan, now: Date): Promise<boolean> => {
-  if (plan.lines.length === 0) return true;
-  return (await tx.only(callEditLines, { edits: editsOf(plan), person_id: null, now, only_try: true })).done;
+  const edits = editsOf(plan);
+  if (edits.length === 0) return true;
+  return (await tx.only(callEditLines, { edits: JSON.stringify(edits), person_id: null, now, only_try: true })).done;
 };
 
 /** Takes goods that leave the order out of the shipments they are planned in. */
@@ -47,14 +49,13 @@ export const applyPlan = async (tx: Tx, locked: LockedOrder, order: EditedOrder,
   const { due_cents, freight_due_cents, back_cents, freight_back_cents } = plan.difference;
   const refund_cents = cents(back_cents + freight_back_cents);
   await takeFromPlans(tx, order_id, plan, by);
-  if (plan.lines.length > 0) {
-    const wanted = plan.lines.map(({ edit }) => ({ relation_id: edit.relation_id, quantity: edit.quantity, parts: edit.parts }));
+  const edits = editsOf(plan);
+  if (edits.length > 0)
     tx.write(
       callEditLines,
-      { edits: editsOf(plan), person_id: by.person_id, now: by.now, only_try: false },
-      { refusal: shortageOf(wanted) },
+      { edits: JSON.stringify(edits), person_id: by.person_id, now: by.now, only_try: false },
+      { refusal: shortageOf(edits) },
     );
-  }
   // Freight that was paid stays what was charged; what comes back of it is refunded.
   const freight_cents = order.freight_cents + (freight_back_cents > 0 ? 0 : plan.freight_change);
   tx.write(updateOrder, {
@@ -68,6 +69,7 @@ export const applyPlan = async (tx: Tx, locked: LockedOrder, order: EditedOrder,
     freight_back_cents,
     is_rated: plan.freight !== undefined,
     changed_skus: plan.lines.map(({ before }) => before.custom_sn),
+    explained: JSON.stringify(plan.added.flatMap(({ offered }) => explainLine(offered))),
   });
   if (plan.freight) await keepFreight(tx, order, plan.freight, by.now);
   if (plan.change.coupon_cents < 0) tx.write(shortenCoupon, { order_parent_number, less_cents: -plan.change.coupon_cents });

@@ -8,6 +8,7 @@ import { orderFieldNames } from "#features/trade/orders/rules/order-fields.ts";
 import { startOfMonth } from "#kernel/calendar.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { toSeen } from "#kernel/consent.ts";
+import type { Language } from "#kernel/languages.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
@@ -35,7 +36,7 @@ const notFound = (field = "order_sn") => refuse("NOT_FOUND", {}, [field]);
 type Body = Context<typeof quoteOrderEdit>["body"];
 
 /** The order of a reader: the company's, or any. Refuses NOT_FOUND, and buyers where their site lets staff edit only. */
-const readOrder = async (db: Db, order_sn: string, company_id: number | null): Promise<EditedOrder> => {
+export const readOrder = async (db: Db, order_sn: string, company_id: number | null): Promise<EditedOrder> => {
   const order = (await db.row(orderToEdit, { order_sn, company_id, merchant_id: null })) ?? notFound();
   if (company_id !== null && !order.buyers_may_edit) refuse("ORDER_NOT_EDITABLE");
   return order;
@@ -48,13 +49,14 @@ const toWanted = async (db: Db, order: EditedOrder, body: Body): Promise<Wanted>
   if (body.address_id !== undefined && !found) notFound("address_id");
   return {
     lines: body.lines,
+    added: body.added,
     ...(found && { address: { ...found.address, dock: found.dock } }),
     fields: Object.fromEntries(orderFieldNames.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]]))),
   };
 };
 
 /** The amounts of a plan as the wire carries them. */
-export const toAmounts = ({ change, difference, freight_change, before_cents, after_cents }: Plan) => ({
+export const toAmounts = ({ added, change, difference, freight_change, before_cents, after_cents }: Plan, language: Language) => ({
   goods_fee: change.goods_cents,
   discount: -change.discount_cents,
   coupon_fee: -change.coupon_cents,
@@ -64,6 +66,11 @@ export const toAmounts = ({ change, difference, freight_change, before_cents, af
   back_fee: difference.back_cents + difference.freight_back_cents,
   before_fee: before_cents,
   after_fee: after_cents,
+  added: added.map(({ edit: { relation_id, custom_sn, title, preview, quantity, unit_cents, goods_cents } }) => ({
+    ...{ relation_id, custom_sn, title: title[language] ?? "", preview, quantity },
+    price: unit_cents,
+    goods_fee: goods_cents,
+  })),
 });
 
 const quote = (isStaff: boolean) => async (context: Context<typeof quoteOrderEdit> | Context<typeof quoteOrderEditForStaff>) => {
@@ -71,7 +78,7 @@ const quote = (isStaff: boolean) => async (context: Context<typeof quoteOrderEdi
   const order = await readOrder(db, body.order_sn, isStaff ? null : session.company_id);
   if (order.has_open_edit) refuse("ORDER_EDIT_OPEN");
   const plan = await planEdit(db, order, await toWanted(db, order, body), { platform, now, language: request.language });
-  return { ...toAmounts(plan), changes: plan.changes, seen: toSeen(plan.terms) };
+  return { ...toAmounts(plan, request.language), changes: plan.changes, seen: toSeen(plan.terms) };
 };
 
 export const quoteForBuyer = quote(false);

@@ -1,15 +1,27 @@
 import { addressesByCompany } from "#features/identity/addresses/queries.ts";
+import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { offersToOrder } from "#features/trade/orders/queries/checkout.ts";
+import { lineRefusal } from "#features/trade/orders/rules/checkout.ts";
 import { toSeen } from "#kernel/consent.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
+import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import { rolesIn } from "#platform/session.ts";
-import type { orderEditForm, orderEditFormForStaff, orderVersions, orderVersionsForMerchant, orderVersionsForStaff } from "../contract.ts";
-import { type EditedOrder, editsOfOrder, linesToEdit, orderToEdit } from "../queries.ts";
-import { toAmounts } from "./edit.ts";
+import type {
+  findGoodsToAdd,
+  findGoodsToAddForStaff,
+  orderEditForm,
+  orderEditFormForStaff,
+  orderVersions,
+  orderVersionsForMerchant,
+  orderVersionsForStaff,
+} from "../contract.ts";
+import { type EditedOrder, editsOfOrder, goodsToAdd, linesToEdit, orderToEdit } from "../queries.ts";
+import { readOrder, toAmounts } from "./edit.ts";
+import { pricedOffers, sourceOf } from "./offered-lines.ts";
 import { assertEditable, isEditable, planEdit, type Wanted } from "./plan.ts";
 
 /** Reading what can be edited of an order, and its versions. */
@@ -27,13 +39,17 @@ interface Read {
   language: Language;
 }
 
+/** Goods that are shown at once, of those that are looked at: some of them cannot be had. */
+const maxShown = 20;
+const maxFound = 40;
+
 const notFound = () => refuse("NOT_FOUND", {}, ["order_sn"]);
 
 /** What a proposed edit would do to the order now; null where it cannot be made any more. */
 const proposalOf = async ({ db, platform, now, language }: Read, order: EditedOrder, edit: { edit_id: number; wanted: unknown }) => {
   try {
     const plan = await planEdit(db, order, edit.wanted as Wanted, { platform, now, language });
-    return { edit_id: edit.edit_id, ...toAmounts(plan), seen: toSeen(plan.terms) };
+    return { edit_id: edit.edit_id, ...toAmounts(plan, language), seen: toSeen(plan.terms) };
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;
@@ -82,13 +98,40 @@ export const readAnyVersions = (context: Context<typeof orderVersionsForStaff>) 
   });
 };
 
+/** Goods that can be added to an order, at what they cost its company now. Those that cannot be had are left out. */
+const readGoods = (isStaff: boolean) => async (context: Context<typeof findGoodsToAdd> | Context<typeof findGoodsToAddForStaff>) => {
+  const { db, body, session, platform, now, request } = context;
+  const order = await readOrder(db, body.order_sn, isStaff ? null : session.company_id);
+  assertEditable(order);
+  const { language } = request;
+  const { order_id } = order;
+  const keyword = escapeLikePattern(body.keyword);
+  const found = await db.rows(goodsToAdd, { order_id, keyword, language, limit: maxFound, ...sourceOf(order, now) });
+  const { offers } = await pricedOffers(db, order, found, { platform, now });
+  const lines = found.flatMap(({ relation_id }) => {
+    const offer = offers.find((candidate) => candidate.relation_id === relation_id);
+    const quantity = offer ? Math.ceil(offer.moq / offer.pack_multiple) * offer.pack_multiple : 0;
+    const line = offer && { ...offer, backorder: null, quantity, logistics_type: order.logistics_type, added_price_cents: undefined };
+    return line && lineRefusal(line) === undefined ? [line] : [];
+  });
+  return {
+    list: lines.slice(0, maxShown).map(({ relation_id, title, custom_sn, preview, moq, pack_multiple, available, ...line }) => ({
+      ...{ relation_id, title: title[language] ?? "", custom_sn, preview, moq, pack_multiple },
+      price: unitPrice(line, line.quantity),
+      max: available,
+    })),
+  };
+};
+
+export const findGoodsForBuyer = readGoods(false);
+export const findGoodsForStaff = readGoods(true);
+
 type FormContext = Context<typeof orderEditForm> | Context<typeof orderEditFormForStaff>;
 
 const readForm = (isStaff: boolean) => async (context: FormContext) => {
   const { db, body, session, now, request } = context;
   const company_id = isStaff ? null : session.company_id;
-  const order = (await db.row(orderToEdit, { order_sn: body.order_sn, company_id, merchant_id: null })) ?? notFound();
-  if (!isStaff && !order.buyers_may_edit) refuse("ORDER_NOT_EDITABLE");
+  const order = await readOrder(db, body.order_sn, company_id);
   assertEditable(order);
   const lines = await db.rows(linesToEdit, { order_id: order.order_id });
   const isShipped = order.logistics_type !== 1;

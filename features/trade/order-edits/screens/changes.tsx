@@ -1,19 +1,22 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { Stack, Text } from "#ui/layout.tsx";
+import { MediaList, MediaRow } from "#ui/media-row.tsx";
+import { useMoney } from "#ui/money.tsx";
 import { type TotalsLine, TotalsSummary } from "#ui/totals-summary.tsx";
 
 export type Versions = DataOf<"/user/orderVersions">;
 export type OrderEdit = Versions["edits"][number];
 
-/** What an edit changes, in words of the order: "Quantity of SF-100: 10 → 15". */
+/** What an edit changes, in words of the order: "Quantity of SF-100: 10 → 15", "Added SF-200: 5 pcs". */
 export function Changes({ changes }: { changes: OrderEdit["changes"] }) {
   const t = useTranslations("orderEdits");
   return (
     <Stack as="ul" gap={1}>
       {changes.map(({ field, label, from, to }) => (
         <Text as="li" size="sm" key={`${field} ${label}`}>
-          {t(`fields.${field}`, { label })}: {t("change", { from: from || t("empty"), to: to || t("empty") })}
+          {t(`fields.${field}`, { label })}:{" "}
+          {field === "added" ? t("pieces", { count: Number(to) }) : t("change", { from: from || t("empty"), to: to || t("empty") })}
         </Text>
       ))}
     </Stack>
@@ -22,10 +25,31 @@ export function Changes({ changes }: { changes: OrderEdit["changes"] }) {
 
 type Amounts = NonNullable<Versions["proposal"]>;
 
+/** The goods that an edit adds, at what they cost. */
+export function AddedGoods({ added }: { added: Amounts["added"] }) {
+  const t = useTranslations("orderEdits");
+  const money = useMoney();
+  if (added.length === 0) return null;
+  return (
+    <MediaList label={t("quote.added")}>
+      {added.map(({ relation_id, title, custom_sn, preview, quantity, price, goods_fee }) => (
+        <MediaRow
+          key={relation_id}
+          size="small"
+          picture={preview}
+          title={title}
+          meta={`${custom_sn} · ${t("quote.pieces", { count: quantity, price: money(price) })}`}
+          end={money(goods_fee)}
+        />
+      ))}
+    </MediaList>
+  );
+}
+
 const parts = ["goods_fee", "discount", "coupon_fee", "fees_fee", "fare_fee"] as const;
 
 /** What an edit costs or gives back. The figures of a former edit are dimmed while those of the next one are computed. */
-export function Difference({ amounts, isCurrent = true }: { amounts: Omit<Amounts, "edit_id" | "seen">; isCurrent?: boolean }) {
+export function Difference({ amounts, isCurrent = true }: { amounts: Omit<Amounts, "edit_id" | "seen" | "added">; isCurrent?: boolean }) {
   const t = useTranslations("orderEdits.quote");
   const total = Number(amounts.back_fee) > 0 && Number(amounts.due_fee) === 0 ? "back_fee" : "due_fee";
   const lines: TotalsLine[] = [

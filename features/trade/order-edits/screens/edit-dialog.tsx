@@ -5,6 +5,7 @@ import { CallDialog } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { useQueryCall, useSettledText } from "#client/use-query-call.ts";
 import { Difference } from "#features/trade/order-edits/screens/changes.tsx";
+import { type AddedGoods, GoodsToAdd } from "#features/trade/order-edits/screens/goods-to-add.tsx";
 import { payPaths } from "#features/trade/orders/rules/pay-paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -53,13 +54,15 @@ function LoadedDialog({ form, reader, onClose }: { form: Form; reader: Props["re
     const change = asked[order_line_id];
     return change && (change.quantity !== quantity || change.swap_sku !== "") ? [{ order_line_id, ...change }] : [];
   });
+  const [chosen, setChosen] = useState<readonly AddedGoods[]>([]);
+  const added = chosen.map(({ relation_id, quantity }) => ({ relation_id, quantity }));
   const isMoved = form.is_shipped && address !== "" && address !== String(form.address_id);
-  const body = JSON.stringify({ lines, ...(isMoved && { address_id: Number(address) }) });
+  const body = JSON.stringify({ lines, added, ...(isMoved && { address_id: Number(address) }) });
   const settled = useSettledText(body);
-  const isPriced = lines.length > 0 || isMoved;
+  const isPriced = lines.length > 0 || added.length > 0 || isMoved;
   const { data, isPrevious, refusal } = useQueryCall(
     readers[reader].quote,
-    { order_sn, ...(JSON.parse(settled) as { lines: typeof lines; address_id?: number }) },
+    { order_sn, ...(JSON.parse(settled) as { lines: typeof lines; added: typeof added; address_id?: number }) },
     { enabled: isPriced },
   );
   const quote = isPriced && !refusal ? data : undefined;
@@ -96,6 +99,8 @@ function LoadedDialog({ form, reader, onClose }: { form: Form; reader: Props["re
         ))}
       </MediaList>
       <input type="hidden" name="lines" value={JSON.stringify(lines)} />
+      <GoodsToAdd orderSn={order_sn} reader={reader} chosen={chosen} priced={quote?.added ?? []} onChange={setChosen} />
+      <input type="hidden" name="added" value={JSON.stringify(added)} />
       {form.is_shipped && form.addresses.length > 0 && (
         <SelectField
           name="address_id"

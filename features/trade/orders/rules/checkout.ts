@@ -200,7 +200,8 @@ interface PriceExplanation {
 
 const unitCents = (line: CheckoutLine): number => unitPrice(line, line.quantity);
 
-const explainLine = (line: CheckoutLine): PriceExplanation[] => {
+/** How the price of a line came about; nothing where it is the listed one. */
+export const explainLine = (line: CheckoutLine): PriceExplanation[] => {
   const unit = unitCents(line);
   const tier: PriceExplanation = {
     rule: "tierPrice",

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { CallConfirm } from "#client/actions/action.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import { Changes, Difference, type Versions } from "#features/trade/order-edits/screens/changes.tsx";
+import { AddedGoods, Changes, Difference, type Versions } from "#features/trade/order-edits/screens/changes.tsx";
 import { payPaths } from "#features/trade/orders/rules/pay-paths.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -35,6 +35,7 @@ export function EditQuestion({ versions }: { versions: Versions }) {
           </strong>
           {isProposed && edit.reason && <p>{edit.reason}</p>}
           <Changes changes={edit.changes} />
+          {proposal && <AddedGoods added={proposal.added} />}
           {proposal && <Difference amounts={proposal} />}
           {isProposed && !proposal && <Text tone="danger">{t("gone")}</Text>}
           <Inline wrap gap={2}>
