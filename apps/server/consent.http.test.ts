@@ -256,6 +256,21 @@ const ofEdit = async (): Promise<Prepared> => {
   return { body, caller: buyer, read: () => seenOf("/user/quoteOrderEdit", body, buyer) };
 };
 
+/** Other goods that are added to a paid order. */
+const ofAddedLine = async (): Promise<Prepared> => {
+  const { order_sn, offers } = await (await partsWorld(world)).paidOrder([3]);
+  const { merchant_id, warehouse_id } = offers[0] as TestOffer;
+  const [offer] = (await simpleOffers(world, 1, { stock: 1_000, merchant_id, warehouse_id })) as [TestOffer];
+  const body = { order_sn, added: JSON.stringify([{ relation_id: offer.relation_id, quantity: 2 }]) };
+  return {
+    body,
+    caller: buyer,
+    read: () => seenOf("/user/quoteOrderEdit", body, buyer),
+    worsen: () => changePrice(offer, 100),
+    improve: () => changePrice(offer, -100),
+  };
+};
+
 const ofProposedEdit = async (): Promise<Prepared> => {
   const { body } = await ofEdit();
   const { edit_id } = (await world.call("/operator/editOrder", { ...body, reason: "because" }, { as: "service@demo.test" })).data;
@@ -402,6 +417,7 @@ const cases: readonly [name: string, path: string, prepare: () => Promise<Prepar
   ["pieces on backorder to give up", "/user/leaveBackorder", ofBackorder],
   ["missing pieces to replace", "/user/replaceShort", ofReplacement],
   ["an edit of a paid order", "/user/editOrder", ofEdit],
+  ["a line that is added to a paid order", "/user/editOrder", ofAddedLine],
   ["an edit that staff propose", "/user/acceptOrderEdit", ofProposedEdit],
   ["a late reservation to cancel", "/user/cancelLateReservation", ofWholeOrder(lateReservation)],
   ["a completed order to refund", "/user/applyOrderRefund", ofWholeOrder(async () => (await completedOrder()).order_sn)],
