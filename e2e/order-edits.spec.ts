@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
 import { readCents } from "./steps/amounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
+import { callsOf } from "./steps/calls.ts";
 import { card, expectStatus, openOrder, readOrderTotal } from "./steps/orders.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { placeLines } from "./steps/parts.ts";
@@ -65,6 +66,72 @@ test("an edit with a difference paid", async ({ page, browser }) => {
   await expect(page.getByText("PO-4711").first()).toBeVisible();
   await expectStatus(page, "Label needed");
   expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+});
+
+test("an item added by the buyer, and one that staff propose", async ({ page, browser }) => {
+  const problems = watchPage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAs(page, buyer);
+  const { number, titles } = await placeLines(page, buyer, [4]);
+  const [ordered = ""] = titles;
+  await page.goto(`/pay?order_sn=${number}`);
+  await payFromBalance(page, demoSecrets.paymentPassword);
+  await openOrder(page, number);
+  const before = await readOrderTotal(page);
+  const call = await callsOf(page.request, buyer);
+  const { list } = await call("/user/findGoodsToAdd", { order_sn: number, keyword: "" });
+  const [first, second] = list.filter(({ title, moq, max }) => title !== ordered && moq === 1 && max > 10);
+  if (!first || !second) throw new Error("The demo data has no such goods.");
+  const addItem = async (side: Page, { title, custom_sn }: typeof first, keyword: string) => {
+    await card(side, "Versions").getByRole("button", { name: "Change order" }).click();
+    const dialog = side.getByRole("dialog", { name: `Change order ${number}` });
+    await dialog.getByRole("combobox", { name: "Add an item" }).click();
+    await side.getByRole("searchbox", { name: "SKU or name" }).fill(keyword);
+    await side.getByRole("option", { name: `${title} · ${custom_sn}` }).click();
+    await dialog.getByRole("textbox", { name: `Quantity of ${title}` }).fill("3");
+    return dialog;
+  };
+
+  const dialog = await addItem(page, first, first.custom_sn);
+  await expect(dialog.getByText("New total")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  const quoted = await readCents(dialog.locator("dl > div").last());
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  expect(await amountDue(page)).toBe(quoted);
+  await payFromBalance(page, demoSecrets.paymentPassword);
+  await openOrder(page, number);
+  await expect(card(page, "Versions").getByText(`Added ${first.custom_sn}: 3 pcs`)).toBeVisible();
+  await expect(page.getByRole("link", { name: first.title }).first()).toBeVisible();
+  expect(await readOrderTotal(page)).toBe(before + quoted);
+
+  await withStaffPage(browser, "service@demo.test", async (staff) => {
+    await staff.goto(`/operator/orders/${number}`);
+    await expect(card(staff, "Versions").getByText(`Added ${first.custom_sn}: 3 pcs`)).toBeVisible();
+    const proposal = await addItem(staff, second, second.title);
+    await proposal.getByLabel("Reason").fill("Goes with the order");
+    await expect(proposal.getByText("New total")).toBeVisible();
+    const due = await readCents(proposal.locator("dl > div").last());
+    await proposal.getByRole("button", { name: "Send to buyer" }).click();
+    await expect(card(staff, "Versions").getByText("Proposed change")).toBeVisible();
+
+    await openOrder(page, number);
+    const question = page.getByRole("region", { name: "Changes to this order" });
+    await expect(question.getByRole("list", { name: "Added items" }).getByText(second.title)).toBeVisible();
+    expect(await readCents(question.locator("dl > div").last())).toBe(due);
+    expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+    await question.getByRole("button", { name: "Accept changes" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Accept changes" }).click();
+    await question.getByRole("link", { name: /^Pay / }).click();
+    await payFromBalance(page, demoSecrets.paymentPassword);
+    await openOrder(page, number);
+    expect(await readOrderTotal(page)).toBe(before + quoted + due);
+
+    await staff.reload();
+    await expect(card(staff, "Versions").getByText("Version 3")).toBeVisible();
+    await expect(staff.getByText(second.title).first()).toBeVisible();
+  });
   expect(problems).toEqual([]);
 });
 
