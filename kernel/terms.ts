@@ -41,6 +41,7 @@ export const term = {
     "满 {threshold, number} 件：单价 {price}",
     "Desde {threshold, number} unidades: {price} por unidad",
   ],
+  orderAhead: ["Order now, expected by {date}", "可先订购，预计 {date}前到货", "Se puede pedir; llega hasta el {date}"],
   backorderSplit: [
     "{now, plural, =0 {{later, number} expected by {date}} other {# now, {later, number} expected by {date}}}",
     "{now, plural, =0 {{later, number} 件预计 {date}前到货} other {现货 # 件，{later, number} 件预计 {date}前到货}}",

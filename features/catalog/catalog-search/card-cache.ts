@@ -46,7 +46,7 @@ export const getCards = async (
   if (missing.length > 0) {
     const versions = new Map(missing.map((lead) => [lead.product_id, versionOf(lead)]));
     const ids = missing.map(({ relation_id }) => relation_id);
-    for (const row of await db.rows(cardsByOffer, { relation_ids: ids, language: request.language, prices: maySeePrices }))
+    for (const row of await db.rows(cardsByOffer, { relation_ids: ids, language: request.language, prices: maySeePrices, now }))
       cardByOffer.set(row.relation_id, cache.set(keyOf(row), versions.get(row.product_id) ?? "", toCard(row, now), cardBytes));
   }
   const cards = leads.flatMap(({ relation_id }) => cardByOffer.get(relation_id) ?? []);

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { orderablePieces } from "#features/catalog/products/rules/backorder.ts";
+import type { Clock } from "#kernel/clock.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Database, Db } from "#platform/db.ts";
 import { log } from "#platform/log.ts";
@@ -61,13 +63,14 @@ const toIndexedProduct = ({ offers, ...row }: IndexRow): IndexedProduct => ({
   first_available_minute: row.first_available_minute,
   popularity: row.popularity,
   is_hot: row.is_hot,
-  offers: offers.map(([relation_id, warehouse_id, kind, price_cents, moq, available]) => ({
+  offers: offers.map(([relation_id, warehouse_id, kind, price_cents, moq, available, backorder]) => ({
     relation_id,
     warehouse_id,
     kind: kind as OfferKind,
     price_cents,
     moq,
     available,
+    orderable: orderablePieces({ available, backorder }),
   })),
 });
 
@@ -120,6 +123,7 @@ export class CatalogIndex {
   /** The version at which each product last changed. Products unchanged since the load are missing. */
   readonly #productVersions = new Map<number, number>();
   readonly #database: Database;
+  readonly #clock: Clock;
   readonly #backlog = new ChangeBacklog();
   /** Changes in the index that are not visible to caches yet. */
   #applied: ChangeBatch[] = [];
@@ -128,8 +132,9 @@ export class CatalogIndex {
   /** Whether texts were indexed with the names and labels of now. */
   #hasCurrentNames = true;
 
-  constructor(database: Database) {
+  constructor({ database, clock }: Pick<Platform, "database" | "clock">) {
     this.#database = database;
+    this.#clock = clock;
   }
 
   #upsert(row: IndexRow): void {
@@ -144,12 +149,14 @@ export class CatalogIndex {
     await this.#loadReferenceData(db);
     await this.#loadSynonyms(db);
     let texts = Promise.resolve();
-    for (let pending = db.rows(indexRowsChunk, { ...beforeFirstRow, most: rowsPerChunk }); ; ) {
+    for (let pending = db.rows(indexRowsChunk, { ...beforeFirstRow, most: rowsPerChunk, now: this.#clock.now() }); ; ) {
       const rows = await pending;
       const last = rows.at(-1);
       const isLast = !last || rows.length < rowsPerChunk;
       if (!isLast)
-        pending = prefetch(db.rows(indexRowsChunk, { popularity: last.popularity, product_id: last.product_id, most: rowsPerChunk }));
+        pending = prefetch(
+          db.rows(indexRowsChunk, { popularity: last.popularity, product_id: last.product_id, most: rowsPerChunk, now: this.#clock.now() }),
+        );
       for (const row of rows) this.#upsert(row);
       const ids = rows.map(({ product_id }) => product_id);
       // Texts load on another connection, one chunk after the other: the text index requires rows in order.
@@ -279,15 +286,16 @@ export class CatalogIndex {
   }
 
   async #loadRows(db: Db, ids: readonly number[], slice: TimeSlice): Promise<void> {
-    for (const row of await db.rows(indexRowsByProduct, { product_ids: ids })) {
+    for (const row of await db.rows(indexRowsByProduct, { product_ids: ids, now: this.#clock.now() })) {
       this.#upsert(row);
       if (slice.isOver()) await slice.rest();
     }
   }
 
   async #updateAvailable(db: Db, ids: readonly number[], slice: TimeSlice): Promise<void> {
-    for (const { product_id, offers } of await db.rows(indexRowsByProduct, { product_ids: ids })) {
-      for (const [relation_id, , , , , available] of offers) this.filterIndex.setAvailable(product_id, relation_id, available);
+    for (const { product_id, offers } of await db.rows(indexRowsByProduct, { product_ids: ids, now: this.#clock.now() })) {
+      for (const [relation_id, , , , , available, backorder] of offers)
+        this.filterIndex.setAvailable(product_id, relation_id, available, orderablePieces({ available, backorder }));
       if (slice.isOver()) await slice.rest();
     }
   }
@@ -348,9 +356,8 @@ const writeSnapshotLater = async (platform: Platform, catalogIndex: CatalogIndex
 
 /** The index of the snapshot or, where that is not certainly right, of the database. */
 const loadCatalogIndex = async (platform: Platform): Promise<CatalogIndex> => {
-  const { database } = platform;
   const snapshot = await readSnapshotOrNone(platform);
-  const loaded = new CatalogIndex(database);
+  const loaded = new CatalogIndex(platform);
   if (snapshot && (await loaded.restore(snapshot))) return loaded;
   await loaded.load();
   // Tests set it to 0.

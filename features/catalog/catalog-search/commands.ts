@@ -246,6 +246,7 @@ export const listFacetCounts = async (context: Context<typeof listFacets>) => {
     first_available: ageSteps.map((days, position) => ({ days, count: counted.since[position] ?? 0 })),
     moq: moqSteps.map((most, position) => ({ most, count: counted.moq[position] ?? 0 })),
     in_stock: counted.inStock,
+    orderable: counted.orderable,
     ranges: rangeNames.flatMap((name) => {
       const range = counted.ranges[name];
       return range && (name !== "price" || session) ? [{ name, ...range }] : [];

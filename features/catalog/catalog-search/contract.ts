@@ -40,6 +40,8 @@ const listBody = {
   ports: wire.codes(20).default([]),
   lead_times: wire.codes(5).default([]),
   in_stock: wire.flag.default(false),
+  /** In stock, or to be ordered ahead of its arrival. */
+  orderable: wire.flag.default(false),
   /** The largest acceptable minimum order quantity, in pieces; 0 is any. */
   moq_most: wire.choice(0, ...moqSteps).default(0),
   /** Dollars with two decimals. Ignored without a session, because a price filter would reveal prices. */
@@ -130,8 +132,10 @@ export const listFacets = post("/home/listFacets", {
     lead_times: z.array(facetValue),
     first_available: wire.rows({ days: whole, count: whole }),
     moq: wire.rows({ most: whole, count: whole }),
-    /** Products that can be ordered now. */
+    /** Products in stock. */
     in_stock: whole,
+    /** Products in stock, and those that can be ordered ahead of their arrival. */
+    orderable: whole,
     /**
      * Smallest and largest value under the other filters, and a histogram of equal steps between them. Price is in cents and
      * is omitted for visitors; an empty list has no ranges.

@@ -7,7 +7,7 @@ export const countInStock = async (platform: Platform, site_code: string): Promi
   const { filterIndex, referenceData } = await getCatalogIndex(platform);
   const scope = { kinds: ["local"] as const, isHot: false, warehouse_ids: referenceData.warehouseIdsOf(site_code) };
   let count = 0;
-  evaluateFilters(filterIndex, filterIndex.rowsInCategory(0), scope, { ...noFilters, inStock: true }, (_row, _lead, failed) => {
+  evaluateFilters(filterIndex, filterIndex.rowsInCategory(0), scope, { ...noFilters, supply: "inStock" }, (_row, _lead, failed) => {
     if (failed === undefined) count += 1;
   });
   return count;

@@ -19,7 +19,7 @@ const current = (): TestApp => app as TestApp;
 const sql = (text: string, params: unknown[] = []) => current().platform.database.run(text, params);
 
 const load = async (): Promise<CatalogIndex> => {
-  const index = new CatalogIndex(current().platform.database);
+  const index = new CatalogIndex(current().platform);
   await index.load();
   return index;
 };
@@ -33,7 +33,7 @@ const writeOne = async (): Promise<void> => {
 
 const restore = async (): Promise<CatalogIndex | undefined> => {
   const snapshot = await readSnapshot(current().platform);
-  const index = new CatalogIndex(current().platform.database);
+  const index = new CatalogIndex(current().platform);
   return snapshot && (await index.restore(snapshot)) ? index : undefined;
 };
 

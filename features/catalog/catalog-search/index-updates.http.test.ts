@@ -86,7 +86,7 @@ test("applies a change once, however long an older transaction stays open", asyn
 
 test("an index of another process picks up changes from the database", async () => {
   const [offer] = await simpleOffers(app, 1, { stock: 10 });
-  const other = new CatalogIndex(app.platform.database);
+  const other = new CatalogIndex(app.platform);
   await other.load();
   await sql("update offers set price_cents = 123456 where relation_id = $1", [offer!.relation_id]);
   await sql("select refresh_listings(array[$1::bigint], now())", [offer!.product_id]);
@@ -149,7 +149,7 @@ test("tells a single change from an import that was read with it", async () => {
 });
 
 test("changes of many products, whose texts a thread analyzes, give the same index as a new load", async () => {
-  const follower = new CatalogIndex(app.platform.database);
+  const follower = new CatalogIndex(app.platform);
   await follower.load();
   const { rows } = await sql("select distinct product_id from offers where is_listed order by product_id limit 250");
   const ids = rows.map(({ product_id }) => Number(product_id));
@@ -161,7 +161,7 @@ test("changes of many products, whose texts a thread analyzes, give the same ind
   await sql("update offers set is_active = false where product_id = any ($1)", [removed]);
   await sql("select refresh_listings($1, now())", [ids]);
   await follower.refresh();
-  const loaded = new CatalogIndex(app.platform.database);
+  const loaded = new CatalogIndex(app.platform);
   await loaded.load();
   const productsOf = ({ textIndex, filterIndex }: CatalogIndex, keyword: string) =>
     [...textIndex.search(keyword, { language: "en-US", accepts: () => true, maxRows: 1_000 }).rows]

@@ -79,7 +79,7 @@ const toFilters = (body: ListBody, understood: readonly Measurement[], maySeePri
       lead_times: body.lead_times,
     },
     certificates: body.certificates,
-    inStock: body.in_stock,
+    supply: body.in_stock ? "inStock" : body.orderable ? "orderable" : "any",
     maxMoq: body.moq_most || undefined,
     sinceMinute: sinceMinuteOf(body, at.now, at.site),
     ranges,
@@ -208,7 +208,7 @@ export const getSelection = (
 ): Selection => {
   const { scope, filters, candidates } = query;
   const key = `${listKey} ${filters.sinceMinute}`;
-  const cacheVersion = filters.inStock ? version : structureVersion;
+  const cacheVersion = filters.supply !== "any" ? version : structureVersion;
   const cached = selections.get(key, cacheVersion);
   if (cached) return cached;
   const selection = selectProducts(filterIndex, candidates, scope, filters);

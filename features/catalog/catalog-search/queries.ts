@@ -1,4 +1,5 @@
-import { availableQuantitySql } from "#features/catalog/products/queries.ts";
+import { availableQuantitySql, backorderStepsSql } from "#features/catalog/products/queries.ts";
+import type { BackorderStep } from "#features/catalog/products/rules/backorder.ts";
 import type { Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { Synonym } from "./text-index/searched.ts";
@@ -20,7 +21,15 @@ export const productsOfCollection = statement(
 
 /** Rows of the catalog index: loaded in chunks when a process starts, and by product after changes. */
 
-type OfferColumns = [relationId: number, warehouseId: number, kind: string, priceCents: number, moq: number, available: number];
+type OfferColumns = [
+  relationId: number,
+  warehouseId: number,
+  kind: string,
+  priceCents: number,
+  moq: number,
+  available: number,
+  backorder: BackorderStep[] | null,
+];
 
 export type IndexRow = RowOf<typeof indexRowsChunk>;
 
@@ -38,7 +47,7 @@ const indexRows = `
     (card -> 'gross_weight_grams')::bigint as gross_weight_grams, certificates,
     floor(extract(epoch from product.first_available_at) / 60)::integer as first_available_minute, popularity, is_hot,
     coalesce(factory.fob_port, '') as fob_port, coalesce(factory.lead_days, 0) as lead_days,
-    coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, ${availableQuantitySql}) order by relation_id)
+    coalesce((select json_agg(json_build_array(relation_id, warehouse_id, kind, price_cents, moq, ${availableQuantitySql}, ${backorderStepsSql}) order by relation_id)
       from offers where offers.product_id = product.product_id and is_listed), '[]') as offers
   from products product join categories using (type_id) join product_cards using (product_id)
     left join lateral (select fob_port, production_days as lead_days from offers join merchants using (merchant_id)
@@ -75,7 +84,7 @@ interface ChangesRowColumns {
   snapshot: string;
   /** Products whose card, offers or texts changed, by transaction. */
   products: number[][];
-  /** Products whose stock changed (sets through their components), by transaction. */
+  /** Products whose stock changed, or what can be ordered ahead of it (sets through their components), by transaction. */
   stocked: number[][];
   /** Whether categories, terms, warehouses or the warehouses of sites changed. */
   reference_data: boolean;
@@ -94,6 +103,7 @@ const isNewSql = (changed_in: string): string =>
 export const changesSince = statement("catalogSearch.changesSince")<ChangesRowColumns>(`with moved as materialized (
      select distinct product_id, stock_movements.changed_in from stock_movements join stock_items using (stock_item_id)
      where ${isNewSql("stock_movements.changed_in")}
+     union select product_id, changed_in from availability_changes where ${isNewSql("changed_in")}
    ), stocked as (
      select product_id, changed_in from moved
      union select product_components.product_id, changed_in from moved join product_components on component_product_id = moved.product_id

@@ -167,6 +167,7 @@ export const texts = {
   loginForPrice: ["Login To See Price", "登录后查看价格", "Acceda para ver el precio"],
   addLeast: ["Add {count, number}", "加入 {count, number} 件", "Añadir {count, number}"],
   tier: ["{price} at {threshold, number}+", "{threshold, number} 件起 {price}", "{price} desde {threshold, number} uds."],
+  orderAhead: term.orderAhead,
   stockIn: ["{stock, number} in {warehouse}", "{warehouse} {stock, number} 件", "{stock, number} en {warehouse}"],
   days: ["{days, plural, one {# day} other {# days}}", "{days, number} 天", "{days, plural, one {# día} other {# días}}"],
   fact: {

@@ -81,6 +81,7 @@ export const texts = {
     volume: ["CBM", "体积", "Volumen"],
     weight: term.grossWeight,
     in_stock: ["In stock now", "现货", "En stock"],
+    orderable: ["Available to order", "可订购", "Disponible para pedir"],
   },
   leadTime: {
     first: [
@@ -100,6 +101,7 @@ export const texts = {
     ],
   },
   inStock: ["In stock now", "现货", "En stock"],
+  orderable: ["Available to order", "可订购", "Disponible para pedir"],
   inWarehouse: ["In {name}", "{name} 有货", "En {name}"],
   quick: ["Quick filters", "常用筛选", "Filtros rápidos"],
   chosen: ["Selected filters", "已选条件", "Filtros elegidos"],

@@ -15,6 +15,9 @@ const pricePart = {
   is_own_price: z.literal(true).optional(),
 };
 
+/** What can be ordered beyond the stock, by the day until which it comes; null where nothing can. */
+export const backorderSteps = wire.rows({ by: z.string(), pieces: whole }).nullable();
+
 /** One product in a list, by its leading offer. */
 export const productCard = z.object({
   product_id: whole,
@@ -38,6 +41,7 @@ export const productCard = z.object({
   moq: whole,
   pack_multiple: whole,
   stock: whole,
+  backorder: backorderSteps,
   /** Date of the next arrival; set only when the stock is below the minimum order. */
   next_arrival: z.string().nullable(),
   /** Another warehouse of the site that has the minimum order; set only when this one does not. */
@@ -123,8 +127,7 @@ const offer = z.object({
   moq: whole,
   pack_multiple: whole,
   stock: whole,
-  /** What can be ordered beyond the stock, by the day until which it comes; null where nothing can. */
-  backorder: wire.rows({ by: z.string(), pieces: whole }).nullable(),
+  backorder: backorderSteps,
   next_arrival: z.object({ arrives_from: z.string(), arrives_to: z.string(), quantity: whole }).nullable(),
   ends_at: z.string().nullable(),
   final_date: z.string().nullable(),

@@ -41,8 +41,13 @@ export const availableQuantitySql = `greatest(0, least(
     else coalesce((select item.on_hand - item.reserved - item.backordered from stock_items item
       where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition), 0) end))::integer`;
 
+/** SQL expression: what can be ordered of `offers` beyond its stock, as `BackorderStep[]`; null where nothing can. */
+export const backorderStepsSql =
+  "(select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on)";
+
 interface CardColumns {
   title: string;
+  backorder: BackorderStep[] | null;
   card: CardFacts;
   best_tier: { threshold: number; price_cents: number } | null;
 }
@@ -66,7 +71,8 @@ const cardsWhere = (isShown: string): string => `select card.*, case when stock 
        grade_reason ->> :language as grade_reason, ends_at,
        case when kind = 'processing' then (
          select picture_key from offer_pictures flaw where flaw.relation_id = offers.relation_id order by position limit 1) end as flaw_picture,
-       first_available_at, product.title ->> :language as title, card, ${availableQuantitySql} as stock, case when :prices then price_cents end as price_cents,
+       first_available_at, product.title ->> :language as title, card, ${availableQuantitySql} as stock, ${backorderStepsSql} as backorder,
+       case when :prices then price_cents end as price_cents,
        case when :prices then list_price_cents end as list_price_cents,
        case when :prices then (
          select json_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) from offer_tiers
@@ -155,7 +161,7 @@ const offersWhere = (isOpen: string): string => `
       'relation_id', offers.relation_id, 'kind', kind, 'source_type', source_type, 'purchase_mode', purchase_mode, 'condition', condition,
       'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'warehouse_area_id', warehouse_area_id, 'city', city, 'state', state,
       'moq', moq, 'pack_multiple', pack_multiple, 'stock', ${availableQuantitySql},
-      'backorder', (select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on),
+      'backorder', ${backorderStepsSql},
       'next_arrival', (
         select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
         from stock_items item join incoming_stock using (stock_item_id)

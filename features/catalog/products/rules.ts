@@ -1,4 +1,4 @@
-import { type BackorderStep, orderablePieces } from "./rules/backorder.ts";
+import { type BackorderStep, orderablePieces, splitQuantity } from "./rules/backorder.ts";
 
 /** Products count as new arrivals for this many days, the longest period of the first-available filter. */
 export const newArrivalDays = 60;
@@ -20,9 +20,16 @@ export const isLimited = ({ kind }: Pick<ChoosableOffer, "kind">): boolean => ki
 export const orderableStock = ({ stock, backorder = null }: Pick<ChoosableOffer, "stock" | "backorder">): number =>
   orderablePieces({ available: stock, backorder });
 
-/** Whether the smallest quantity that can be ordered, in whole packs, is in stock or on its way. */
-export const isAvailable = (offer: ChoosableOffer): boolean =>
-  !isLimited(offer) || orderableStock(offer) >= Math.ceil(Math.max(offer.moq, 1) / offer.pack_multiple) * offer.pack_multiple;
+/** The smallest quantity that can be ordered, in whole packs. */
+const leastQuantity = ({ moq, pack_multiple }: Pick<ChoosableOffer, "moq" | "pack_multiple">): number =>
+  Math.ceil(Math.max(moq, 1) / pack_multiple) * pack_multiple;
+
+/** Whether the smallest quantity that can be ordered is in stock or on its way. */
+export const isAvailable = (offer: ChoosableOffer): boolean => !isLimited(offer) || orderableStock(offer) >= leastQuantity(offer);
+
+/** The day by which the smallest quantity comes of an offer that is not in stock but can be ordered ahead; null for all others. */
+export const orderAheadDay = ({ stock, backorder = null, ...offer }: Omit<ChoosableOffer, "kind">): string | null =>
+  splitQuantity({ available: stock, backorder }, leastQuantity(offer)).by;
 
 /** The offer that a product is bought by unless the buyer names another: the first available one, otherwise the first as listed. */
 export const bestOffer = <Offer extends ChoosableOffer>(offers: readonly Offer[]): Offer | undefined =>

@@ -11,7 +11,7 @@ export const texts = {
   copied: term.copied,
   modes: ["Offer types", "购买方式", "Formas de compra"],
   warehouse: ["Ships from", "发货仓库", "Sale de"],
-  backorder: ["Order now, expected by {date}", "可先订购，预计 {date}前到货", "Se puede pedir; llega hasta el {date}"],
+  backorder: term.orderAhead,
   available: ["{stock, number} available", "可售 {stock, number} 件", "{stock, plural, one {# disponible} other {# disponibles}}"],
   arrival: [
     "{quantity, number} more arriving {from} – {to}",

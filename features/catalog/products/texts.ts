@@ -23,6 +23,7 @@ export const texts = {
     ],
     stock: ["{stock, number} in {warehouse}", "{warehouse} 有货 {stock, number} 件", "{stock, number} en {warehouse}"],
     stockedIn: ["In stock at {warehouse}", "{warehouse} 有货", "Disponible en {warehouse}"],
+    ahead: term.orderAhead,
     outOfStock: ["Out Of Stock", "已售罄", "Agotado"],
     nextArrival: ["Next arrival {date}", "下批到货 {date}", "Próxima llegada {date}"],
     arrives: ["Arrives {from} – {to}", "预计{from}至{to}到货", "Llega del {from} al {to}"],

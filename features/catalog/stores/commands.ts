@@ -66,7 +66,7 @@ type CardContext = Pick<Context<typeof productPicks>, "request" | "session" | "n
 const getCardsOfProducts = async (product_ids: readonly number[], { db, request, session, now, platform }: CardContext) => {
   const relation_ids = await findLeadingOffers(platform, request.site.site_code, product_ids);
   if (relation_ids.length === 0) return [];
-  const rows = await db.rows(cardsByOffer, { relation_ids, language: request.language, prices: seesPrices(session, request.site) });
+  const rows = await db.rows(cardsByOffer, { relation_ids, language: request.language, prices: seesPrices(session, request.site), now });
   const cards = rows.map((row) => toCard(row, now));
   return applyCompanyPrices(await getPriceBook(platform, db, session, now), cards, dayAt(now, request.site));
 };

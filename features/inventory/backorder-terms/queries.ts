@@ -44,3 +44,17 @@ export const saveTerms = statement("backorderTerms.save")(
 export const stopTerms = statement("backorderTerms.stop")(
   "update backorder_offers set is_on = false, changed_at = :now, changed_by = :person_id where relation_id = :relation_id returning relation_id, is_on",
 );
+
+/** Notes arrivals whose last day passed on the days before; a day is noted once. */
+export const recordPassedDays = statement("backorderTerms.recordPassedDays")(`insert into availability_changes (product_id, passed_on, at)
+   select product_id, arrives_to, :now from incoming_stock join stock_items using (stock_item_id)
+   where arrived_at is null and arrives_to between day_at_warehouse(:now, warehouse_id) - 3 and day_at_warehouse(:now, warehouse_id) - 1
+   union
+   select product_id, expected_on, :now from stock_transfer_lines join stock_transfers using (transfer_id)
+   where sent > received + lost + damaged
+     and expected_on between day_at_warehouse(:now, to_warehouse_id) - 3 and day_at_warehouse(:now, to_warehouse_id) - 1
+   on conflict (product_id, passed_on) where passed_on is not null do nothing`);
+
+export const deleteOldAvailabilityChanges = statement("backorderTerms.deleteOldChanges")(
+  "delete from availability_changes where at < :before",
+);

@@ -1,4 +1,5 @@
 import type { Cell } from "#features/catalog/imports/rules/cells.ts";
+import { backorderStepsSql } from "#features/catalog/products/queries.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { BatchFields, ColumnPlaces } from "./rules/columns.ts";
@@ -114,7 +115,7 @@ export const saveFields = statement("batchOrders.saveFields")("select from save_
 /** Open offers of products on a site, of one purchase mode, with what the verdict of a row needs. */
 export const offersOfProducts = statement("batchOrders.offersOfProducts")<
   RowOffer & { product_id: number }
->(`select offers.product_id, offers.relation_id, offers.warehouse_id, warehouse_name, kind, moq, pack_multiple, stock.available, price_cents
+>(`select offers.product_id, offers.relation_id, offers.warehouse_id, warehouse_name, kind, moq, pack_multiple, stock.available, ${backorderStepsSql} as backorder, price_cents
    from offers join offer_availability stock using (relation_id)
    join site_warehouses served on served.warehouse_id = offers.warehouse_id and site_code = :site_code
    join warehouses on warehouses.warehouse_id = offers.warehouse_id

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { backorderSteps } from "#features/catalog/products/contract.ts";
 import { orderRuleData } from "#features/pricing/order-rules/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
@@ -108,9 +109,6 @@ const component = z.object({
   amount: z.number().int(),
 });
 
-/** What can be ordered beyond the stock, by the day until which it comes. */
-const backorder = wire.rows({ by: z.string(), pieces: z.number().int() }).nullable();
-
 const cartLine = z.object({
   cart_id: z.number().int(),
   id: z.number().int(),
@@ -134,7 +132,7 @@ const cartLine = z.object({
   stock: z.number().int(),
   /** With the pieces that are on their way and may be ordered before they come. */
   orderable: z.number().int(),
-  backorder,
+  backorder: backorderSteps,
   /** Of the amount: pieces that come later, and the day until which they do; null where all are there or too little comes. */
   later: z.number().int(),
   later_by: z.string().nullable(),

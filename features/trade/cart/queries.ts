@@ -1,4 +1,4 @@
-import { containsSku } from "#features/catalog/products/queries.ts";
+import { backorderStepsSql, containsSku } from "#features/catalog/products/queries.ts";
 import type { BackorderStep } from "#features/catalog/products/rules/backorder.ts";
 import type { DefaultAddress } from "#features/identity/addresses/default-address.ts";
 import { defaultAddressSql } from "#features/identity/addresses/queries.ts";
@@ -17,7 +17,7 @@ interface OfferForCartColumns {
   is_served: boolean;
 }
 
-interface BackorderColumns {
+export interface BackorderColumns {
   /** What can be ordered beyond the stock; null where nothing can. */
   backorder: BackorderStep[] | null;
 }
@@ -27,7 +27,7 @@ export const offerForCart = statement("cart.offerForCart")<
   OfferForCartColumns & BackorderColumns
 >(`select offers.relation_id, offers.product_id, offers.warehouse_id, offers.source_type, offers.purchase_mode, offers.price_cents,
      offers.merchant_id, products.type_id, offers.kind, offers.moq, offers.pack_multiple, stock.available,
-     (select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on) as backorder,
+     ${backorderStepsSql} as backorder,
      is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
      is_hidden_from(offers, :company_id) and exists (select from cart_lines where company_id = :company_id and relation_id = :relation_id) as is_limited,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_served,
@@ -60,10 +60,10 @@ export const mergeLine = statement("cart.mergeLine")<{ cart_count: number }>(`wi
 export type OfferForLines = RowOf<typeof offersForLines>;
 
 /** Several offers with the quantity of each in the company's cart for a delivery method. */
-export const offersForLines = statement(
-  "cart.offersForLines",
-)<OfferForCartColumns>(`select offers.relation_id, offers.product_id, offers.price_cents, offers.merchant_id, products.type_id, offers.kind, offers.moq,
-     offers.pack_multiple, stock.available,
+export const offersForLines = statement("cart.offersForLines")<
+  OfferForCartColumns & BackorderColumns
+>(`select offers.relation_id, offers.product_id, offers.price_cents, offers.merchant_id, products.type_id, offers.kind, offers.moq,
+     offers.pack_multiple, stock.available, ${backorderStepsSql} as backorder,
      is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_served,
      coalesce((select quantity from cart_lines where company_id = :company_id and relation_id = offers.relation_id and logistics_type = :logistics_type), 0) as in_cart
@@ -157,7 +157,7 @@ export const cartRows = statement(
      coalesce((select own_number from own_numbers where own_numbers.company_id = :company_id and own_numbers.product_id = line.product_id), '') as own_number,
      coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,
      line.quantity, line.added_price_cents, moq, pack_multiple, stock.available,
-     (select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on) as backorder,
+     ${backorderStepsSql} as backorder,
      is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) as is_open,
      coalesce(logo_key, '') as merchant_logo, coalesce(fob_port, '') as fob_port, production_days,
      -- The terms of an offer that names other companies by now are not shown: the line keeps the price that it was added at.

@@ -1,5 +1,6 @@
 import { type BackorderStep, orderablePieces } from "#features/catalog/products/rules/backorder.ts";
-import { type BuyDiscount, type LineToPrice, type OrderPrice, priceOrder, quantityRefusal } from "#features/pricing/pricing/rules.ts";
+import { orderRefusal } from "#features/catalog/products/rules/order-refusal.ts";
+import { type BuyDiscount, type LineToPrice, type OrderPrice, priceOrder } from "#features/pricing/pricing/rules.ts";
 import { sumCents } from "#kernel/money.ts";
 import type { Reason, Verdict } from "#kernel/refusals.ts";
 
@@ -32,7 +33,7 @@ export const orderableInCart = (offer: CartOffer): number => (offer.kind === "fo
 export const lineRefusal = (offer: CartOffer, quantity: number): Verdict =>
   offer.kind === "fob" && quantity > maxFobPieces
     ? ["TOO_MANY_PIECES", { most: maxFobPieces }]
-    : quantityRefusal({ ...offer, available: orderableInCart(offer) }, quantity);
+    : orderRefusal(offer.kind === "fob" ? { ...offer, available: maxFobPieces } : offer, quantity);
 
 /** Merchant and warehouse of a line. An order has one of each; a checkout can have many. */
 export interface LineSource {

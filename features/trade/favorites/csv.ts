@@ -1,3 +1,4 @@
+import { orderAheadDay } from "#features/catalog/products/rules.ts";
 import { csvByteOrderMark, formatCsvLine } from "#kernel/csv.ts";
 import { interpolate, type Language, type Text } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -14,6 +15,7 @@ const headings: readonly Text[] = [
   toText(["In stock", "库存", "Existencias"]),
   toText(["Warehouse", "仓库", "Almacén"]),
   toText(["Note", "备注", "Nota"]),
+  toText(["Order ahead, expected by", "预计到货（可先订购）", "Se puede pedir; llega hasta el"]),
 ];
 
 interface CsvLine {
@@ -23,7 +25,7 @@ interface CsvLine {
   title: string;
   quantity: number;
   note: string;
-  card: { price: number | undefined; stock: number; warehouse_name: string } | null;
+  card: ({ price: number | undefined; warehouse_name: string } & Parameters<typeof orderAheadDay>[0]) | null;
 }
 
 const toRow = ({ goods_sn, custom_sn, own_number, title, quantity, note, card }: CsvLine): (string | number)[] => [
@@ -36,6 +38,7 @@ const toRow = ({ goods_sn, custom_sn, own_number, title, quantity, note, card }:
   card?.stock ?? "",
   card?.warehouse_name ?? "",
   note,
+  (card && orderAheadDay(card)) ?? "",
 ];
 
 /** Converts a saved list to CSV with a UTF-8 byte order mark, which Excel needs to read Chinese. */

@@ -200,7 +200,7 @@ describe("a saved list", () => {
     const { data } = await app.call("/user/exportList", { list_id }, { ...buyer, language: "zh-CN" });
     expect(data.filename).toBe("Export 2027.csv");
     const [heading, line] = data.csv.split("\r\n");
-    expect(heading).toBe("\ufeff商品编号,厂家型号,自有货号,商品,数量,单价,库存,仓库,备注");
+    expect(heading).toBe("\ufeff商品编号,厂家型号,自有货号,商品,数量,单价,库存,仓库,备注,预计到货（可先订购）");
     expect(line).toContain(at(8).goods_sn);
     expect(line).toContain(`,2,${(at(8).price_cents / 100).toFixed(2)},`);
     expect(line).toContain(`"'=HYPERLINK(""x"")"`);

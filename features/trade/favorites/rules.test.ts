@@ -7,23 +7,27 @@ describe("changesSince", () => {
   const same = { price_before: null, kind_before: null, sale: "same", stock: "same" };
 
   test("reports price and stock changes", () => {
-    expect(changesSince(then, { kind: "local", price_cents: 10_000, stock: 3 })).toEqual(same);
-    expect(changesSince(then, { kind: "local", price_cents: 9_000, stock: 3 })).toEqual({ ...same, price_before: 10_000 });
-    expect(changesSince(then, { kind: "local", price_cents: 10_000, stock: 0 })).toEqual({ ...same, stock: "out" });
-    expect(changesSince({ ...then, saved_available: 0 }, { kind: "local", price_cents: 10_000, stock: 1 })).toEqual({
+    expect(changesSince(then, { kind: "local", price_cents: 10_000, stock: 3, isAhead: false })).toEqual(same);
+    expect(changesSince(then, { kind: "local", price_cents: 9_000, stock: 3, isAhead: false })).toEqual({ ...same, price_before: 10_000 });
+    expect(changesSince(then, { kind: "local", price_cents: 10_000, stock: 0, isAhead: false })).toEqual({ ...same, stock: "out" });
+    expect(changesSince(then, { kind: "local", price_cents: 10_000, stock: 0, isAhead: true })).toEqual(same);
+    expect(changesSince({ ...then, saved_available: 0 }, { kind: "local", price_cents: 10_000, stock: 1, isAhead: false })).toEqual({
       ...same,
       stock: "back",
     });
   });
 
   test("does not compare prices of different kinds of offers", () => {
-    expect(changesSince(then, { kind: "presale", price_cents: 8_000, stock: 0 })).toEqual({ ...same, kind_before: "local" });
+    expect(changesSince(then, { kind: "presale", price_cents: 8_000, stock: 0, isAhead: false })).toEqual({
+      ...same,
+      kind_before: "local",
+    });
   });
 
   test("reports when a sale ended or resumed", () => {
     expect(changesSince(then, null)).toEqual({ ...same, sale: "ended" });
     const unsold = { saved_kind: null, saved_price_cents: null, saved_available: 0 };
-    expect(changesSince(unsold, { kind: "local", price_cents: 100, stock: 2 })).toEqual({ ...same, sale: "resumed" });
+    expect(changesSince(unsold, { kind: "local", price_cents: 100, stock: 2, isAhead: false })).toEqual({ ...same, sale: "resumed" });
     expect(changesSince(unsold, null)).toEqual(same);
   });
 });

@@ -28,7 +28,16 @@ interface CurrentOffer {
   kind: string;
   price_cents: number | null;
   stock: number;
+  /** Whether goods that are not in stock can be ordered ahead of their arrival. */
+  isAhead: boolean;
 }
+
+/** What a change of stock comes to. Goods that can be ordered ahead are not out. */
+const stockChange = (before: number, { stock, isAhead }: CurrentOffer): "same" | "back" | "out" => {
+  if (before > 0 === stock > 0) return "same";
+  if (stock > 0) return "back";
+  return isAhead ? "same" : "out";
+};
 
 /** Compares the saved values of a product with its current offer: price (same kind only), kind, stock and availability. */
 export const changesSince = (then: SavedOffer, now: CurrentOffer | null) => {
@@ -39,8 +48,7 @@ export const changesSince = (then: SavedOffer, now: CurrentOffer | null) => {
     price_before: isPriceChanged ? then.saved_price_cents : null,
     kind_before: now !== null && wasSold && !isSameKind ? then.saved_kind : null,
     sale: wasSold === (now !== null) ? ("same" as const) : wasSold ? ("ended" as const) : ("resumed" as const),
-    stock:
-      !isSameKind || then.saved_available > 0 === now.stock > 0 ? ("same" as const) : now.stock > 0 ? ("back" as const) : ("out" as const),
+    stock: isSameKind ? stockChange(then.saved_available, now) : ("same" as const),
   };
 };
 

@@ -49,6 +49,7 @@ export const texts = {
   actions: term.actions,
   inStock: ["{stock, number} in {warehouse}", "{warehouse} 有 {stock, number} 件", "{stock, number} en {warehouse}"],
   stockedIn: ["In stock at {warehouse}", "{warehouse} 有货", "Disponible en {warehouse}"],
+  ahead: term.orderAhead,
   outOfStock: ["Out of stock", "无货", "Agotado"],
   nextArrival: ["next arrival {date}", "预计 {date}到货", "próxima llegada {date}"],
   arrives: ["Arrives {from} – {to}", "{from}至{to}到货", "Llega del {from} al {to}"],

@@ -1,3 +1,4 @@
+import type { BackorderStep } from "#features/catalog/products/rules/backorder.ts";
 import type { PadProduct, PadWarehouse } from "./rules/pad-catalog.ts";
 
 /** The form in which products of the order pad travel to the browser: short, because all of them travel at once. Pure. */
@@ -11,6 +12,8 @@ export interface WireProduct extends Omit<PadProduct, "offers"> {
    * available pieces, fees of one piece in cents, then threshold and price in cents of each tier.
    */
   offers: number[][];
+  /** What can be ordered ahead, left out where nothing can: relation_id, the day by which it comes (20261210), pieces until then. */
+  ahead?: number[][] | undefined;
 }
 
 /** The catalog file (GET /order_pad/catalog). */
@@ -28,6 +31,7 @@ export interface OfferToEncode {
   moq: number;
   pack_multiple: number;
   available: number;
+  backorder?: readonly BackorderStep[] | null;
   fee_cents: number;
   tiers: readonly { threshold: number; price_cents: number }[];
 }
@@ -37,6 +41,22 @@ export const encodeOffer = (offer: OfferToEncode): number[] => [
   ...[offer.moq, offer.pack_multiple, offer.available, offer.fee_cents],
   ...offer.tiers.flatMap(({ threshold, price_cents }) => [threshold, price_cents]),
 ];
+
+/** The `ahead` of a product with these offers. */
+export const encodeAhead = (offers: readonly OfferToEncode[]): Pick<WireProduct, "ahead"> => {
+  const ahead = offers.flatMap(({ relation_id, backorder }) =>
+    (backorder ?? []).map(({ by, pieces }) => [relation_id, Number(by.replaceAll("-", "")), pieces]),
+  );
+  return ahead.length === 0 ? {} : { ahead };
+};
+
+/** What of an offer can be ordered ahead; null where nothing can. */
+const decodeAhead = (ahead: readonly number[][], relationId: number): BackorderStep[] | null => {
+  const steps = ahead
+    .filter(([relation_id]) => relation_id === relationId)
+    .map(([, day = 0, pieces = 0]) => ({ by: String(day).replace(/^(....)(..)(..)$/, "$1-$2-$3"), pieces }));
+  return steps.length === 0 ? null : steps;
+};
 
 const fieldsBeforeTiers = 8;
 
@@ -48,7 +68,10 @@ const decodeTiers = (values: readonly number[]) => {
 };
 
 /** A product as the rules take it, with the names and ZIP codes of its warehouses. */
-export const decodeProduct = ({ offers, ...product }: WireProduct, warehouses: ReadonlyMap<number, PadWarehouse>): PadProduct => ({
+export const decodeProduct = (
+  { offers, ahead = [], ...product }: WireProduct,
+  warehouses: ReadonlyMap<number, PadWarehouse>,
+): PadProduct => ({
   ...product,
   offers: offers.map((values) => {
     const [relation_id = 0, warehouse_id = 0, kind = 0, price_cents = 0, moq = 1, pack_multiple = 1, available = 0, fee_cents = 0] = values;
@@ -56,6 +79,7 @@ export const decodeProduct = ({ offers, ...product }: WireProduct, warehouses: R
     return {
       ...{ relation_id, warehouse_id, warehouse_name: name, zip, merchant_id: product.merchant_id, kind: padKinds[kind] ?? "local" },
       ...{ price_cents, moq, pack_multiple, available, fee_cents, tiers: decodeTiers(values) },
+      backorder: decodeAhead(ahead, relation_id),
     };
   }),
 });

@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { changesSince, currentSnapshot } from "#features/catalog/catalog-search/queries.ts";
+import { orderRefusal } from "#features/catalog/products/rules/order-refusal.ts";
 import { truckZipOf } from "#features/identity/addresses/default-address.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
-import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
 import { countLines, mergeLines, type OfferForLines, offersForLines } from "#features/trade/cart/queries.ts";
 import { maxCartLines } from "#features/trade/cart/rules.ts";
 import { customerSkusByProduct } from "#features/trade/favorites/queries/customer-skus.ts";
@@ -16,7 +16,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import { siteOf } from "#platform/sites.ts";
-import { type CatalogFile, decodeProduct, encodeOffer, padKinds, type WireProduct, warehousesById } from "./catalog-format.ts";
+import { type CatalogFile, decodeProduct, encodeAhead, encodeOffer, padKinds, type WireProduct, warehousesById } from "./catalog-format.ts";
 import type { judgeOrderPad, orderPad, orderPadChanges, orderPadToCart } from "./contract.ts";
 import {
   namedProducts,
@@ -37,7 +37,7 @@ const isPadKind = (kind: string): boolean => padKinds.some((each) => each === ki
 
 const itemRefusal = (offer: OfferForLines | undefined, { product_id, amount }: Item, isSet: boolean): Verdict => {
   if (!offer || offer.product_id !== product_id || !isPadKind(offer.kind) || !offer.is_served) return "ROW_NOT_SOLD";
-  return offer.is_open ? quantityRefusal(offer, isSet ? amount : offer.in_cart + amount) : "OFFER_ENDED";
+  return offer.is_open ? orderRefusal(offer, isSet ? amount : offer.in_cart + amount) : "OFFER_ENDED";
 };
 
 /** Judges all rows against the database and puts them in the cart in one statement; a single wrong row stops all of them. */
@@ -119,7 +119,7 @@ const cachesOf = ({ database }: Platform): Caches => {
 const readSite = async ({ database, clock }: Platform, siteCode: string): Promise<SiteRows> => {
   const db = database.handle();
   const { seen_until } = await db.only(currentSnapshot);
-  const rows = await db.rows(padProducts, { site_code: siteCode });
+  const rows = await db.rows(padProducts, { site_code: siteCode, now: clock.now() });
   return { seenUntil: seen_until, rows, warehouses: await db.rows(padWarehouses, { site_code: siteCode }), readAt: clock.now().getTime() };
 };
 
@@ -151,7 +151,7 @@ const toWireProducts = (rows: readonly PadProductRow[], book: PriceBook | undefi
           today,
         )
       : offers;
-    return { ...product, title: title[language], offers: priced.map(encodeOffer) };
+    return { ...product, title: title[language], offers: priced.map(encodeOffer), ...encodeAhead(priced) };
   });
 
 /** The part of a version that is the same as long as prices of the company can only change with the products. */

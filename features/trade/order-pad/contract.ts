@@ -17,6 +17,7 @@ const wireProduct = z.object({
   volume_cm3: integer,
   weight_grams: integer,
   offers: z.array(z.array(integer)),
+  ahead: z.array(z.array(integer)).optional(),
 }) satisfies z.ZodType<WireProduct>;
 
 /** The version of a catalog: company price version, day, and position in the journal of changes. */

@@ -1,4 +1,4 @@
-import { availableQuantitySql } from "#features/catalog/products/queries.ts";
+import { availableQuantitySql, backorderStepsSql } from "#features/catalog/products/queries.ts";
 import type { DefaultAddress } from "#features/identity/addresses/default-address.ts";
 import { defaultAddressSql } from "#features/identity/addresses/queries.ts";
 import type { BuyDiscount } from "#features/pricing/pricing/rules.ts";
@@ -19,7 +19,7 @@ const productColumns = (isShown: string): string => `
     coalesce((select max(pieces) from product_cartons where product_cartons.product_id = product.product_id), 1) as pieces_per_carton,
     coalesce((card -> 'volume_cm3')::bigint, 0) as volume_cm3, coalesce((card -> 'gross_weight_grams')::bigint, 0) as weight_grams,
     coalesce((select json_agg(json_build_object('relation_id', relation_id, 'warehouse_id', warehouse_id, 'kind', kind, 'price_cents', price_cents,
-        'moq', moq, 'pack_multiple', pack_multiple, 'available', ${availableQuantitySql},
+        'moq', moq, 'pack_multiple', pack_multiple, 'available', ${availableQuantitySql}, 'backorder', ${backorderStepsSql},
         'fee_cents', pack_fee_cents + insurance_fee_cents + delivery_fee_cents + assembly_fee_cents,
         'tiers', coalesce((select json_agg(json_build_object('threshold', threshold, 'price_cents', tier.price_cents) order by threshold)
           from offer_tiers tier where tier.relation_id = offers.relation_id), '[]')) order by relation_id)

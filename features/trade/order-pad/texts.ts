@@ -35,6 +35,7 @@ export const texts = {
     "共 {pieces, number} 件，每单位 {per, number} 件",
     "{pieces, plural, one {# unidad} other {# unidades}}, {per, number} por formato",
   ],
+  backorderSplit: term.backorderSplit,
   inStock: [
     "{available, number} in stock, {warehouse}",
     "{warehouse} 库存 {available, number}",

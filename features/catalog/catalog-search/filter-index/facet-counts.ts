@@ -1,6 +1,16 @@
 import { ensureCapacity } from "./columns.ts";
 import { type FilterIndex, noRow, offerKinds, sizeNames, type ValueName, valueNames } from "./filter-index.ts";
-import { buildOfferTables, evaluateFilters, type FilterName, type Filters, type Scope } from "./filters.ts";
+import {
+  buildOfferTables,
+  evaluateFilters,
+  type FilterName,
+  type Filters,
+  leastSupply,
+  noSupply,
+  type Scope,
+  stockSupply,
+  supplyOf,
+} from "./filters.ts";
 
 /** Selects the products of a list and counts the facet values beside it. Pure. */
 
@@ -34,6 +44,8 @@ export interface FacetCounts {
   /** Products that became available since each of the requested minutes. */
   since: number[];
   inStock: number;
+  /** In stock, or to be ordered ahead. */
+  orderable: number;
   /** Products whose minimum order is at most each of the requested quantities. */
   moq: number[];
   ranges: Partial<Record<(typeof rangeNames)[number], RangeCounts>>;
@@ -98,6 +110,24 @@ const increment = (counts: Int32Array, at: number): void => {
   counts[at] = (counts[at] as number) + 1;
 };
 
+/** Counts of nothing, for so many ages and minimum order quantities. */
+const emptyCounts = (index: FilterIndex, ages: number, moqs: number): FacetCounts => ({
+  count: 0,
+  values: Object.fromEntries(
+    valueNames.map((name) => [name, new Int32Array(index.dictionaries[name].keys.length)]),
+  ) as FacetCounts["values"],
+  certificates: new Int32Array(index.certificateCodes.keys.length),
+  warehouses: new Int32Array(index.warehouses.keys.length),
+  kinds: new Int32Array(offerKinds.length),
+  leaves: new Int32Array(index.leaves.keys.length),
+  since: new Array<number>(ages).fill(0),
+  inStock: 0,
+  orderable: 0,
+  moq: new Array<number>(moqs).fill(0),
+  ranges: {},
+  drops: {},
+});
+
 /**
  * Counts the values of each filter under all other filters. `sinceMinutes`: the ages to count, each as the earliest minute
  * since the epoch; `moqSteps`: the minimum order quantities to count.
@@ -111,32 +141,18 @@ export const countFacetValues = (
   moqSteps: readonly number[] = [],
 ): FacetCounts => {
   const tables = buildOfferTables(index, scope, filters);
-  const values = Object.fromEntries(
-    valueNames.map((name) => [name, new Int32Array(index.dictionaries[name].keys.length)]),
-  ) as FacetCounts["values"];
+  const tally = emptyCounts(index, sinceMinutes.length, moqSteps.length);
+  const { values } = tally;
   for (const name of rangeNames) histograms[name].clear();
-  const tally: FacetCounts = {
-    count: 0,
-    values,
-    certificates: new Int32Array(index.certificateCodes.keys.length),
-    warehouses: new Int32Array(index.warehouses.keys.length),
-    kinds: new Int32Array(offerKinds.length),
-    leaves: new Int32Array(index.leaves.keys.length),
-    since: sinceMinutes.map(() => 0),
-    inStock: 0,
-    moq: moqSteps.map(() => 0),
-    ranges: {},
-    drops: {},
-  };
 
   const { maxMoq = Number.POSITIVE_INFINITY } = filters;
   // Local references: the column arrays are not replaced while nothing is added to the index.
-  const { firstOffer, nextOffer, kind, warehouse, moq, available, firstAvailableMinute } = index;
+  const { firstOffer, nextOffer, kind, warehouse, moq, firstAvailableMinute } = index;
+  const least = leastSupply(filters);
   const valueColumns = valueNames.map((name) => ({ name, counts: values[name], column: index.values[name] }));
   const sizeColumns = sizeNames.map((name) => ({ name, spread: histograms[name], column: index.sizes[name] }));
 
-  const isAvailable = (offer: number): boolean =>
-    tables.inScope(offer) && !(filters.inStock && (available[offer] as number) < (moq[offer] as number));
+  const isAvailable = (offer: number): boolean => tables.inScope(offer) && (least === noSupply || supplyOf(index, offer) >= least);
   const matchesKind = (offer: number): boolean => !tables.ofKinds || tables.ofKinds[kind[offer] as number] === 1;
   const matchesWarehouse = (offer: number): boolean => !tables.ofWarehouses || tables.ofWarehouses[warehouse[offer] as number] === 1;
 
@@ -171,7 +187,7 @@ export const countFacetValues = (
       increment(tally.certificates, 31 - Math.clz32(bits & -bits));
   };
 
-  evaluateFilters(index, candidates, scope, filters, (row, lead, failed, isOrderable) => {
+  evaluateFilters(index, candidates, scope, filters, (row, lead, failed, supply) => {
     const passes = failed === undefined;
     if (passes) {
       tally.count += 1;
@@ -184,7 +200,10 @@ export const countFacetValues = (
     if (passes || failed === "first_available")
       for (let age = 0; age < sinceMinutes.length; age += 1)
         if ((firstAvailableMinute[row] as number) >= (sinceMinutes[age] as number)) tally.since[age] = (tally.since[age] as number) + 1;
-    if (isOrderable && (passes || failed === "in_stock")) tally.inStock += 1;
+    if (supply !== noSupply && (passes || failed === "in_stock" || failed === "orderable")) {
+      tally.orderable += 1;
+      if (supply === stockSupply) tally.inStock += 1;
+    }
     if (passes || failed === "warehouses" || failed === "kinds" || failed === "moq")
       countOffers(row, passes || failed === "warehouses", passes || failed === "kinds", passes || failed === "moq");
   });

@@ -38,14 +38,18 @@ const productNumbered = (product_id: number): IndexedProduct => ({
   first_available_minute: upTo(1000),
   popularity: upTo(50),
   is_hot: random() < 0.3,
-  offers: Array.from({ length: upTo(5) }, (_, place) => ({
-    relation_id: product_id * 10 + place,
-    warehouse_id: 1 + upTo(5),
-    kind: oneOf(offerKinds),
-    price_cents: 100 * (1 + upTo(20)),
-    moq: 1 + upTo(3),
-    available: upTo(4),
-  })),
+  offers: Array.from({ length: upTo(5) }, (_, place) => {
+    const available = upTo(4);
+    return {
+      relation_id: product_id * 10 + place,
+      warehouse_id: 1 + upTo(5),
+      kind: oneOf(offerKinds),
+      price_cents: 100 * (1 + upTo(20)),
+      moq: 1 + upTo(3),
+      available,
+      orderable: available + upTo(3),
+    };
+  }),
 });
 
 const products = Array.from({ length: 400 }, (_, place) => productNumbered(place + 1));
@@ -62,11 +66,12 @@ const scopes: Scope[] = [
 const filterSets: Filters[] = [
   noFilters,
   { ...noFilters, values: { materials: ["oak", "steel"], colours: ["black", "unheard-of"] } },
-  { ...noFilters, warehouse_ids: [2], inStock: true, ranges: { price: { min: 300, max: 1500 }, width: { min: undefined, max: 2000 } } },
+  { ...noFilters, warehouse_ids: [2], supply: "inStock", ranges: { price: { min: 300, max: 1500 }, width: { min: undefined, max: 2000 } } },
   { ...noFilters, kinds: ["presale", "local"], certificates: ["fsc"], sinceMinute: 400 },
   { ...noFilters, maxMoq: 2, values: { colours: ["black", "green"] } },
   { ...noFilters, values: { ports: ["ningbo"], lead_times: ["30", "45"] } },
-  { ...noFilters, maxMoq: 1, inStock: true, warehouse_ids: [2, 3] },
+  { ...noFilters, maxMoq: 1, supply: "inStock", warehouse_ids: [2, 3] },
+  { ...noFilters, supply: "orderable", warehouse_ids: [2, 3] },
   { ...noFilters, warehouse_ids: [3, 99], kinds: ["special"], values: { merchants: ["2"] } },
 ];
 
@@ -80,7 +85,7 @@ const leadingOffer = (product: IndexedProduct, scope: Scope, filters: Filters) =
     (offer) =>
       (filters.kinds.length === 0 || filters.kinds.includes(offer.kind)) &&
       (filters.warehouse_ids.length === 0 || filters.warehouse_ids.includes(offer.warehouse_id)) &&
-      (!filters.inStock || offer.available >= offer.moq) &&
+      (filters.supply === "any" || (filters.supply === "inStock" ? offer.available : offer.orderable) >= offer.moq) &&
       offer.moq <= (filters.maxMoq ?? 1e9),
   );
   const [lead] = matching.toSorted(
@@ -147,6 +152,15 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
           maxMoq,
           products.filter((product) => leadingOffer(product, scope, { ...filters, maxMoq })).length,
         ]);
+    if (!filters.ranges.price)
+      for (const [supply, counted] of [
+        ["inStock", tally.inStock],
+        ["orderable", tally.orderable],
+      ] as const)
+        expect([supply, counted]).toEqual([
+          supply,
+          products.filter((product) => leadingOffer(product, scope, { ...filters, supply })).length,
+        ]);
     for (const { min, max, spread } of Object.values(tally.ranges)) {
       expect(max).toBeGreaterThanOrEqual(min);
       expect(spread.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(0);
@@ -159,9 +173,11 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
       const without = { ...filters, values: { ...filters.values, colours: [] } };
       expect(count + (drops.colours ?? 0)).toBe(products.filter((product) => leadingOffer(product, scope, without)).length);
     }
-    if (filters.inStock && !filters.ranges.price) {
-      const without = { ...filters, inStock: false };
-      expect(count + (drops.in_stock ?? 0)).toBe(products.filter((product) => leadingOffer(product, scope, without)).length);
+    if (filters.supply !== "any" && !filters.ranges.price) {
+      const without = { ...filters, supply: "any" } as const;
+      expect(count + (drops[filters.supply === "inStock" ? "in_stock" : "orderable"] ?? 0)).toBe(
+        products.filter((product) => leadingOffer(product, scope, without)).length,
+      );
     }
   });
 
@@ -173,11 +189,13 @@ describe.each(cases)("in %j under %j", (scope, filters) => {
     expect(paged).toEqual(all);
     expect(new Set(all).size).toBe(selection.rows.length);
     const inStockFirst = Array.from(sortedPage(index, selection, order, 0, 10_000, { isSoldOutLast: true }));
-    const isSoldOut = (place: number) => {
+    const tierOf = (place: number) => {
       const lead = selection.leads[place] as number;
-      return offerKinds[index.kind[lead] as number] !== "fob" && (index.available[lead] as number) < (index.moq[lead] as number);
+      const moq = index.moq[lead] as number;
+      if (offerKinds[index.kind[lead] as number] === "fob" || (index.available[lead] as number) >= moq) return 0;
+      return (index.orderable[lead] as number) >= moq ? 1 : 2;
     };
-    expect(inStockFirst).toEqual([...all.filter((place) => !isSoldOut(place)), ...all.filter(isSoldOut)]);
+    expect(inStockFirst).toEqual([0, 1, 2].flatMap((tier) => all.filter((place) => tierOf(place) === tier)));
     if (order === "priceAsc") {
       const prices = all.map((place) => index.priceCents[selection.leads[place] as number] as number);
       expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -191,7 +209,7 @@ describe("changes", () => {
     ...productNumbered(1),
     path: [1, 11],
     is_hot: false,
-    offers: [{ relation_id: 1, warehouse_id: 1, kind: "local", price_cents: 500, moq: 1, available: 3 }],
+    offers: [{ relation_id: 1, warehouse_id: 1, kind: "local", price_cents: 500, moq: 1, available: 3, orderable: 3 }],
   };
   const listed = (given: FilterIndex, type_id: number, filters = noFilters) =>
     Array.from(selectProducts(given, given.rowsInCategory(type_id), scope, filters).rows, (row) => given.productId[row]);
@@ -227,10 +245,33 @@ describe("changes", () => {
   test("applies stock changes to the in-stock filter", () => {
     const own = new FilterIndex();
     own.upsert(base);
-    own.setAvailable(1, 1, 0);
-    expect(listed(own, 0, { ...noFilters, inStock: true })).toEqual([]);
-    own.setAvailable(1, 1, 1);
-    expect(listed(own, 0, { ...noFilters, inStock: true })).toEqual([1]);
+    own.setAvailable(1, 1, 0, 0);
+    expect(listed(own, 0, { ...noFilters, supply: "inStock" })).toEqual([]);
+    own.setAvailable(1, 1, 1, 1);
+    expect(listed(own, 0, { ...noFilters, supply: "inStock" })).toEqual([1]);
+  });
+
+  test("counts goods that can be ordered ahead as orderable, not as in stock, and sorts them between", () => {
+    const own = new FilterIndex();
+    const offerOf = (product_id: number, available: number, orderable: number) => ({
+      ...base,
+      product_id,
+      offers: base.offers.map((offer) => ({ ...offer, relation_id: product_id, available, orderable })),
+    });
+    for (const [product_id, available, orderable] of [
+      [1, 0, 0],
+      [2, 0, 9],
+      [3, 1, 1],
+      [4, 5, 5],
+    ] as const)
+      own.upsert(offerOf(product_id, available, orderable));
+    expect(listed(own, 0, { ...noFilters, supply: "inStock" })).toEqual([3, 4]);
+    expect(listed(own, 0, { ...noFilters, supply: "orderable" })).toEqual([2, 3, 4]);
+    const { inStock, orderable } = countFacetValues(own, own.rowsInCategory(0), scope, noFilters, []);
+    expect([inStock, orderable]).toEqual([2, 3]);
+    const selection = selectProducts(own, own.rowsInCategory(0), scope, noFilters);
+    const sorted = sortedPage(own, selection, "stockDesc", 0, 10);
+    expect(Array.from(sorted, (place) => own.productId[selection.rows[place] as number])).toEqual([4, 3, 2, 1]);
   });
 
   test("reports a product that fails one filter, but not one that fails two", () => {

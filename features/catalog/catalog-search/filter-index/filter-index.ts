@@ -26,6 +26,8 @@ export interface IndexedOffer {
   price_cents: number;
   moq: number;
   available: number;
+  /** Pieces that can be ordered: those in stock, and those that come and can be ordered ahead. */
+  orderable: number;
 }
 
 export interface IndexedProduct {
@@ -49,7 +51,7 @@ const record = <Name extends string, T>(names: readonly Name[], make: (name: Nam
 
 const columnNames = [
   ...(["productId", "leaf", "certificates", "firstAvailableMinute", "popularity", "isHot", "firstOffer"] as const),
-  ...(["relationId", "warehouse", "kind", "priceCents", "moq", "available", "nextOffer"] as const),
+  ...(["relationId", "warehouse", "kind", "priceCents", "moq", "available", "orderable", "nextOffer"] as const),
 ] as const;
 
 /** Everything that a filter index holds, for `index-snapshot.ts`. */
@@ -80,6 +82,7 @@ export class FilterIndex {
   priceCents = new Int32Array(0);
   moq = new Int32Array(0);
   available = new Int32Array(0);
+  orderable = new Int32Array(0);
   nextOffer = new Int32Array(0);
 
   #offerCount = 0;
@@ -138,12 +141,12 @@ export class FilterIndex {
     if (row !== noRow) this.#removeOffers(row);
   }
 
-  /** Updates the available quantity of an offer. */
-  setAvailable(product_id: number, relation_id: number, available: number): void {
+  /** Updates the pieces of an offer that are in stock, and those that can be ordered. */
+  setAvailable(product_id: number, relation_id: number, available: number, orderable: number): void {
     const row = this.rowOf(product_id);
     if (row === noRow) return;
     for (let offer = this.firstOffer[row] as number; offer !== noRow; offer = this.nextOffer[offer] as number)
-      if (this.relationId[offer] === relation_id) this.available[offer] = available;
+      if (this.relationId[offer] === relation_id) [this.available[offer], this.orderable[offer]] = [available, orderable];
   }
 
   /** What the index holds. It shares memory with the index. */
@@ -244,7 +247,7 @@ export class FilterIndex {
     this.firstOffer[row] = noRow;
   }
 
-  #addOffer(row: number, { relation_id, warehouse_id, kind, price_cents, moq, available }: IndexedOffer): void {
+  #addOffer(row: number, { relation_id, warehouse_id, kind, price_cents, moq, available, orderable }: IndexedOffer): void {
     const offer = this.#newOfferRow();
     const kindNumber = offerKinds.indexOf(kind);
     this.relationId[offer] = relation_id;
@@ -253,6 +256,7 @@ export class FilterIndex {
     this.priceCents[offer] = price_cents;
     this.moq[offer] = moq;
     this.available[offer] = available;
+    this.orderable[offer] = orderable;
     this.nextOffer[offer] = this.firstOffer[row] as number;
     this.firstOffer[row] = offer;
     const bit = 1 << kindNumber;
@@ -275,6 +279,7 @@ export class FilterIndex {
     this.priceCents = ensureCapacity(this.priceCents, offer + 1);
     this.moq = ensureCapacity(this.moq, offer + 1);
     this.available = ensureCapacity(this.available, offer + 1);
+    this.orderable = ensureCapacity(this.orderable, offer + 1);
     this.nextOffer = ensureCapacity(this.nextOffer, offer + 1);
     return offer;
   }

@@ -37,7 +37,8 @@ export interface Filters {
   warehouse_ids: readonly number[];
   values: Readonly<Partial<Record<ValueName, readonly string[]>>>;
   certificates: readonly string[];
-  inStock: boolean;
+  /** Which offers pass: all, those in stock, or those that can be ordered, now or ahead of their arrival. */
+  supply: "any" | "inStock" | "orderable";
   /** The largest acceptable minimum order quantity; undefined is any. */
   maxMoq: number | undefined;
   /** The earliest minute since the epoch at which a product may have become available; undefined is any time. */
@@ -50,27 +51,54 @@ export const noFilters: Filters = {
   warehouse_ids: [],
   values: {},
   certificates: [],
-  inStock: false,
+  supply: "any",
   maxMoq: undefined,
   sinceMinute: undefined,
   ranges: {},
 };
 
 /** Whether no filter is set. */
-export const isUnfiltered = ({ kinds, warehouse_ids, values, certificates, inStock, maxMoq, sinceMinute, ranges }: Filters): boolean =>
+export const isUnfiltered = ({ kinds, warehouse_ids, values, certificates, supply, maxMoq, sinceMinute, ranges }: Filters): boolean =>
   [kinds, warehouse_ids, certificates, ...Object.values(values)].every(({ length }) => length === 0) &&
-  !inStock &&
+  supply === "any" &&
   maxMoq === undefined &&
   sinceMinute === undefined &&
   Object.keys(ranges).length === 0;
 
-export type FilterName = "kinds" | "warehouses" | "in_stock" | "moq" | "first_available" | "certificates" | ValueName | RangeName;
+export type FilterName =
+  | "kinds"
+  | "warehouses"
+  | "in_stock"
+  | "orderable"
+  | "moq"
+  | "first_available"
+  | "certificates"
+  | ValueName
+  | RangeName;
 
 /**
  * Called for each product with its leading offer. `failed` is undefined when all filters pass, otherwise the only filter that
- * fails. A product is reported twice when different offers of it fail different filters.
+ * fails. A product is reported twice when different offers of it fail different filters. `supply`: what its offers have under the other
+ * filters.
  */
-export type MatchVisitor = (row: number, lead: number, failed: FilterName | undefined, isOrderable: boolean) => void;
+export type MatchVisitor = (row: number, lead: number, failed: FilterName | undefined, supply: Supply) => void;
+
+/** What offers have: nothing that can be ordered, goods that can be ordered ahead, or goods in stock. */
+export const noSupply = 0;
+const aheadSupply = 1;
+export const stockSupply = 2;
+export type Supply = typeof noSupply | typeof aheadSupply | typeof stockSupply;
+
+/** What an offer has. */
+export const supplyOf = ({ moq, available, orderable }: FilterIndex, offer: number): Supply => {
+  const least = moq[offer] as number;
+  if ((available[offer] as number) >= least) return stockSupply;
+  return (orderable[offer] as number) >= least ? aheadSupply : noSupply;
+};
+
+/** The least supply that the filters let pass. */
+export const leastSupply = ({ supply }: Filters): Supply =>
+  (({ any: noSupply, orderable: aheadSupply, inStock: stockSupply }) as const)[supply];
 
 interface ProductFilter {
   name: FilterName;
@@ -132,11 +160,10 @@ export const buildOfferTables = (index: FilterIndex, scope: Scope, filters: Filt
 };
 
 /** Bits of the offer filters that an offer fails. */
-const [kindsBit, warehousesBit, stockBit, moqBit] = [1, 2, 4, 8];
+const [kindsBit, warehousesBit, supplyBit, moqBit] = [1, 2, 4, 8];
 const offerFilters = [
   [kindsBit, "kinds"],
   [warehousesBit, "warehouses"],
-  [stockBit, "in_stock"],
   [moqBit, "moq"],
 ] as const;
 
@@ -153,13 +180,14 @@ export const evaluateFilters = (
   const price = filters.ranges.price;
   const { maxMoq = Number.POSITIVE_INFINITY } = filters;
   // Local references: the column arrays are not replaced while nothing is added to the index.
-  const { firstOffer, nextOffer, kind, warehouse, priceCents, available, moq, isHot } = index;
+  const { firstOffer, nextOffer, kind, warehouse, priceCents, moq, isHot } = index;
+  const least = leastSupply(filters);
 
   /** The offer filters that an offer fails, as bits. */
   const failuresOf = (offer: number): number =>
     (ofKinds && ofKinds[kind[offer] as number] !== 1 ? kindsBit : 0) |
     (ofWarehouses && ofWarehouses[warehouse[offer] as number] !== 1 ? warehousesBit : 0) |
-    (filters.inStock && (available[offer] as number) < (moq[offer] as number) ? stockBit : 0) |
+    (least !== noSupply && supplyOf(index, offer) < least ? supplyBit : 0) |
     ((moq[offer] as number) > maxMoq ? moqBit : 0);
 
   /** Order of leading offers: preferred kind, then price, then the lower warehouse id. */
@@ -173,15 +201,15 @@ export const evaluateFilters = (
 
   /** The leading offer by failed filter bit; index 0 holds the offer that fails none. */
   const leads = new Int32Array(moqBit + 1);
-  let isOrderable = false;
-  const filtersOffers = ofKinds !== undefined || ofWarehouses !== undefined || filters.inStock || filters.maxMoq !== undefined;
+  let supply: Supply = noSupply;
+  const filtersOffers = ofKinds !== undefined || ofWarehouses !== undefined || least !== noSupply || filters.maxMoq !== undefined;
   const collectLeads = (row: number): void => {
     leads.fill(noRow);
-    isOrderable = false;
+    supply = noSupply;
     for (let offer = firstOffer[row] as number; offer !== noRow; offer = nextOffer[offer] as number) {
       if (!inScope(offer)) continue;
       const failures = filtersOffers ? failuresOf(offer) : 0;
-      if ((failures & ~stockBit) === 0 && (available[offer] as number) >= (moq[offer] as number)) isOrderable = true;
+      if ((failures & ~supplyBit) === 0 && supply !== stockSupply) supply = Math.max(supply, supplyOf(index, offer)) as Supply;
       // More than one bit is set: the offer fails two or more filters.
       if ((failures & (failures - 1)) !== 0) continue;
       const lead = leads[failures] as number;
@@ -201,7 +229,7 @@ export const evaluateFilters = (
       if (failed !== undefined) return;
       failed = filter.name;
     }
-    visit(row, lead, failed, isOrderable);
+    visit(row, lead, failed, supply);
   };
 
   for (let position = 0; position < candidates.length; position += 1) {
@@ -213,5 +241,6 @@ export const evaluateFilters = (
       continue;
     }
     for (const [failure, name] of offerFilters) if (leads[failure] !== noRow) report(row, leads[failure] as number, name);
+    if (leads[supplyBit] !== noRow) report(row, leads[supplyBit] as number, least === stockSupply ? "in_stock" : "orderable");
   }
 };

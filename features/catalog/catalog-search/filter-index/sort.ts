@@ -1,5 +1,6 @@
 import { ensureCapacity } from "./columns.ts";
 import { type FilterIndex, offerKinds } from "./filter-index.ts";
+import { noSupply, stockSupply, supplyOf } from "./filters.ts";
 
 /** Sorts one page of rows without sorting the rest. Pure. */
 
@@ -15,11 +16,18 @@ export type SortOrder =
   | "weightDesc"
   | "stockDesc";
 
-/** Whether an offer cannot be ordered now; goods made to order always can. */
-const isSoldOut = (index: FilterIndex, lead: number): boolean =>
-  index.kind[lead] !== offerKinds.indexOf("fob") && (index.available[lead] as number) < (index.moq[lead] as number);
+const fob = offerKinds.indexOf("fob");
+
+/** The place of an offer by what it has: in stock or made to order, then what can be ordered ahead, then what cannot be ordered. */
+const supplyOrder = (index: FilterIndex, lead: number): number => (index.kind[lead] === fob ? 0 : stockSupply - supplyOf(index, lead));
 
 type Key = (index: FilterIndex, row: number, lead: number) => number;
+
+/** Most in stock first, then what can be ordered ahead, then what cannot be ordered. */
+const stockKey: Key = (index, _, lead) => {
+  const supply = supplyOf(index, lead);
+  return supply === stockSupply ? -1 - (index.available[lead] as number) : supply === noSupply ? 0 : -1;
+};
 
 /** Sort keys; the smallest key comes first. */
 const sortKeys: Readonly<Record<SortOrder, Key>> = {
@@ -32,7 +40,7 @@ const sortKeys: Readonly<Record<SortOrder, Key>> = {
   volumeDesc: (index, row) => -(index.sizes.volume[row] as number),
   weightAsc: (index, row) => index.sizes.weight[row] as number,
   weightDesc: (index, row) => -(index.sizes.weight[row] as number),
-  stockDesc: (index, _, lead) => -(index.available[lead] as number),
+  stockDesc: stockKey,
 };
 
 /** Quickselect: moves the `count` smallest positions to the front, so that only those need sorting. */
@@ -62,7 +70,7 @@ const quickSelect = (positions: Uint32Array, count: number, isBefore: (a: number
 let keyBuffer = new Int32Array(1024);
 let positionBuffer = new Uint32Array(1024);
 
-/** The positions in `rows` of one page, what cannot be ordered at the end where `isSoldOutLast`. Ties are broken by `tieOrder`, then by product_id, newest first, so that pages never overlap. */
+/** The positions in `rows` of one page, what is not in stock at the end where `isSoldOutLast`. Ties are broken by `tieOrder`, then by product_id, newest first, so that pages never overlap. */
 export const sortedPage = (
   index: FilterIndex,
   { rows, leads }: { rows: Int32Array; leads: Int32Array },
@@ -82,7 +90,7 @@ export const sortedPage = (
     key[position] = keyOf(index, rows[position] as number, leads[position] as number);
     positions[position] = position;
   }
-  const soldOut = isSoldOutLast ? Uint8Array.from(leads, (lead) => Number(isSoldOut(index, lead))) : undefined;
+  const soldOut = isSoldOutLast ? Uint8Array.from(leads, (lead) => supplyOrder(index, lead)) : undefined;
   const isBefore = (a: number, b: number): boolean => {
     const orderable = soldOut ? (soldOut[a] as number) - (soldOut[b] as number) : 0;
     if (orderable !== 0) return orderable < 0;

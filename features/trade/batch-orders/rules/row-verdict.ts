@@ -1,4 +1,5 @@
-import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
+import { type BackorderStep, orderablePieces } from "#features/catalog/products/rules/backorder.ts";
+import { orderRefusal } from "#features/catalog/products/rules/order-refusal.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
 /** Judges rows that name a product and a quantity: whether each can be ordered, from which offer, and how to fix it. Pure. */
@@ -12,6 +13,8 @@ export interface RowOffer {
   moq: number;
   pack_multiple: number;
   available: number;
+  /** What can be ordered ahead of its arrival. */
+  backorder?: readonly BackorderStep[] | null;
   price_cents: number;
 }
 
@@ -47,15 +50,16 @@ export interface RowVerdict<Offer extends RowOffer = RowOffer> {
   otherOffer: Offer | undefined;
 }
 
-type QuantityLimits = Pick<RowOffer, "moq" | "pack_multiple" | "available">;
+type QuantityLimits = Pick<RowOffer, "moq" | "pack_multiple" | "available" | "backorder">;
 
 /** The smallest quantity from `quantity` on that reaches MOQ and fills whole packs. */
 export const roundUpQuantity = ({ moq, pack_multiple }: QuantityLimits, quantity: number): number =>
   Math.ceil(Math.max(moq, quantity) / pack_multiple) * pack_multiple;
 
-/** The largest quantity up to `quantity` that is in stock and fills whole packs; undefined when it is below MOQ. */
-export const reduceToStock = ({ moq, pack_multiple, available }: QuantityLimits, quantity: number): number | undefined => {
-  const reduced = Math.floor(Math.min(quantity, available) / pack_multiple) * pack_multiple;
+/** The largest quantity up to `quantity` that can be ordered and fills whole packs; undefined when it is below MOQ. */
+export const reduceToStock = (offer: QuantityLimits, quantity: number): number | undefined => {
+  const { moq, pack_multiple } = offer;
+  const reduced = Math.floor(Math.min(quantity, orderablePieces(offer)) / pack_multiple) * pack_multiple;
   return reduced >= moq && reduced > 0 ? reduced : undefined;
 };
 
@@ -65,7 +69,7 @@ const kindOrder = ["local", "special", "processing"];
 const compareOffers =
   (quantity: number) =>
   (a: RowOffer, b: RowOffer): number =>
-    Number(quantityRefusal(a, quantity) !== undefined) - Number(quantityRefusal(b, quantity) !== undefined) ||
+    Number(orderRefusal(a, quantity) !== undefined) - Number(orderRefusal(b, quantity) !== undefined) ||
     Number(b.available >= quantity) - Number(a.available >= quantity) ||
     kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) ||
     a.price_cents - b.price_cents ||
@@ -80,10 +84,10 @@ const wrong = <Offer extends RowOffer>(verdict: Verdict, more: Partial<RowVerdic
   fixes: [...(more.fixes ?? []), "drop"],
 });
 
-/** The fix of a quantity that `quantityRefusal` refuses; none when stock does not reach the MOQ. */
+/** The fix of a quantity that `orderRefusal` refuses; none when what can be ordered does not reach the MOQ. */
 const quantityFix = (offer: RowOffer, quantity: number): { fix: RowFix; quantity: number } | undefined => {
   const up = roundUpQuantity(offer, quantity);
-  if (up !== quantity && up <= offer.available) return { fix: "roundUp", quantity: up };
+  if (up !== quantity && up <= orderablePieces(offer)) return { fix: "roundUp", quantity: up };
   const down = reduceToStock(offer, quantity);
   return down === undefined || down === quantity ? undefined : { fix: "reduceToStock", quantity: down };
 };
@@ -98,14 +102,14 @@ export const judgeRow = <Offer extends RowOffer>(row: RowToJudge<Offer>): RowVer
   const allowed = inOrder.filter(({ warehouse_id }) => warehouseIds.length === 0 || warehouseIds.includes(warehouse_id));
   const elsewhere = inOrder.filter((other) => !allowed.includes(other));
   const [offer] = allowed;
-  const otherOffer = elsewhere.find((other) => quantityRefusal(other, quantity) === undefined);
+  const otherOffer = elsewhere.find((other) => orderRefusal(other, quantity) === undefined);
   const other: readonly RowFix[] = otherOffer ? ["otherWarehouse"] : [];
   if (!offer) {
     const [first] = elsewhere;
     if (!first) return wrong("ROW_NOT_SOLD");
     return wrong(["ROW_WRONG_WAREHOUSE", { warehouse: (otherOffer ?? first).warehouse_name }], { otherOffer, fixes: other });
   }
-  const verdict = quantityRefusal(offer, quantity);
+  const verdict = orderRefusal(offer, quantity);
   if (verdict === undefined) return { verdict, offer, fixes: [], fixedQuantity: undefined, otherOffer: undefined };
   const mended = quantityFix(offer, quantity);
   const fixes = mended?.fix === "roundUp" ? [mended.fix, ...other] : [...other, ...(mended ? [mended.fix] : [])];

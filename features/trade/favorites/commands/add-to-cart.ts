@@ -1,6 +1,7 @@
+import { orderablePieces } from "#features/catalog/products/rules/backorder.ts";
+import { orderRefusal } from "#features/catalog/products/rules/order-refusal.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
-import { quantityRefusal } from "#features/pricing/pricing/rules.ts";
 import { mergeRefusal } from "#features/trade/cart/merge-refusal.ts";
 import { countLines, mergeLine } from "#features/trade/cart/queries.ts";
 import { type Day, dayAt } from "#kernel/calendar.ts";
@@ -18,17 +19,18 @@ export interface CartItem {
 
 const offerRefusal = (offer: CartOffer): Verdict => {
   if (offer.relation_id === null) return offer.is_sold ? "ORDERED_ALONE" : "NOT_SOLD_NOW";
-  return quantityRefusal(offer, offer.in_cart + offer.amount);
+  return orderRefusal(offer, offer.in_cart + offer.amount);
 };
 
 /** Adds one offer to the cart. Returns the reason when it cannot be added. */
 const addOffer = async (tx: Tx, { session, body }: CartContext, offer: CartOffer): Promise<Verdict> => {
   const refused = offerRefusal(offer);
   if (refused !== undefined || offer.relation_id === null) return refused;
-  const { relation_id, product_id, warehouse_id, source_type, purchase_mode, amount, price_cents, available } = offer;
+  const { relation_id, product_id, warehouse_id, source_type, purchase_mode, amount, price_cents } = offer;
   const merged = await tx.row(mergeLine, {
     ...{ company_id: session.company_id, person_id: session.person_id, relation_id, product_id, warehouse_id },
-    ...{ source_type, purchase_mode, logistics_type: body.logistics_type, quantity: amount, price_cents, available },
+    ...{ source_type, purchase_mode, logistics_type: body.logistics_type, quantity: amount, price_cents },
+    available: orderablePieces(offer),
   });
   if (merged) return undefined;
   return mergeRefusal(tx, session.company_id, offer);
@@ -69,12 +71,12 @@ export const addItemsToCart = async (tx: Tx, context: CartContext, items: readon
   const results = [];
   for (const listedOffer of offers) {
     const offer = withCompanyPrice(book, listedOffer, dayAt(now, request.site));
-    const { product_id, goods_sn, title, amount, warehouse_name, available } = offer;
+    const { product_id, goods_sn, title, amount, warehouse_name } = offer;
     const verdict = await addOffer(tx, context, offer);
     const isStockShort = verdict === "INSUFFICIENT_STOCK";
     results.push({
       ...{ product_id, goods_sn, title, amount, warehouse_name: warehouse_name ?? "" },
-      available: isStockShort ? Math.max(0, available - offer.in_cart) : null,
+      available: isStockShort ? Math.max(0, orderablePieces(offer) - offer.in_cart) : null,
       ...toLineProblem(verdict, request),
     });
   }

@@ -1,3 +1,4 @@
+import { isAvailable } from "#features/catalog/products/rules.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { BuyerSession } from "#platform/session.ts";
 import { improvedSavedProducts, recentlyBought } from "../queries/home.ts";
@@ -22,7 +23,7 @@ export const readRecentlyBought = async (reader: Reader) => {
     limit: productsShown * 2,
   });
   return (await withCards(rows, reader))
-    .flatMap(({ card, last_quantity, last_bought_at }) => (card && card.stock > 0 ? [{ card, last_quantity, last_bought_at }] : []))
+    .flatMap(({ card, last_quantity, last_bought_at }) => (card && isAvailable(card) ? [{ card, last_quantity, last_bought_at }] : []))
     .slice(0, productsShown);
 };
 

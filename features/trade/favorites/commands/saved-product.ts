@@ -1,5 +1,6 @@
 import { applyCompanyPrices, toCard } from "#features/catalog/products/cards.ts";
 import { type CardRow, cardsOfCompany } from "#features/catalog/products/queries.ts";
+import { orderAheadDay } from "#features/catalog/products/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -31,7 +32,7 @@ export const withCards = async <Row extends SavedProductRow>(
     relations.length > 0
       ? await db.rows(cardsOfCompany, {
           ...{ relation_ids: relations, company_id: session?.company_id ?? null },
-          ...{ language, prices: seesPrices(session, site) },
+          ...{ language, prices: seesPrices(session, site), now },
         })
       : [];
   const book = await getPriceBook(platform, db, session, now);
@@ -59,5 +60,11 @@ export const withChanges = async <Row extends SavedProductRow & SavedOfferValues
   (await withCards(rows, context)).map((row) => {
     const { found, card } = row;
     const price_cents = card?.is_own_price && saved === "listPrice" ? null : (card?.price ?? null);
-    return { ...row, changes: changesSince(row, found ? { kind: found.kind, price_cents, stock: found.stock } : null) };
+    return {
+      ...row,
+      changes: changesSince(
+        row,
+        found ? { kind: found.kind, price_cents, stock: found.stock, isAhead: orderAheadDay(found) !== null } : null,
+      ),
+    };
   });

@@ -1,6 +1,8 @@
+import { orderablePieces } from "#features/catalog/products/rules/backorder.ts";
+import { orderRefusal } from "#features/catalog/products/rules/order-refusal.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
-import { quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { mergeRefusal } from "#features/trade/cart/merge-refusal.ts";
 import { countLines, mergeLine } from "#features/trade/cart/queries.ts";
 import { dayAt } from "#kernel/calendar.ts";
@@ -14,12 +16,13 @@ type ReorderContext = Context<typeof reorder> | Context<typeof replenishOrder>;
 
 /** Adds one line to the cart. Returns the reason when it cannot be added. */
 const addLine = async (tx: Tx, { session }: ReorderContext, line: OrderedLine): Promise<Verdict> => {
-  const refused = line.is_open ? quantityRefusal(line, line.in_cart + line.quantity) : "OFFER_ENDED";
+  const refused = line.is_open ? orderRefusal(line, line.in_cart + line.quantity) : "OFFER_ENDED";
   if (refused !== undefined) return refused;
-  const { relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity, price_cents, available } = line;
+  const { relation_id, product_id, warehouse_id, source_type, purchase_mode, logistics_type, quantity, price_cents } = line;
   const merged = await tx.row(mergeLine, {
     ...{ company_id: session.company_id, person_id: session.person_id, relation_id, product_id, warehouse_id },
-    ...{ source_type, purchase_mode, logistics_type, quantity, price_cents, available },
+    ...{ source_type, purchase_mode, logistics_type, quantity, price_cents },
+    available: orderablePieces(line),
   });
   return merged ? undefined : mergeRefusal(tx, session.company_id, line);
 };
@@ -45,11 +48,12 @@ export const addOrderToCart = (context: ReorderContext) =>
     const changed = [];
     let added = 0;
     for (const line of lines) {
-      const { relation_id, custom_sn, title, quantity, bought_cents, available } = line;
+      const { relation_id, custom_sn, title, quantity, bought_cents } = line;
       const { problem, problem_text } = toLineProblem(await addLine(tx, context, line), request);
       const price_cents = unitPrice(line, quantity);
       const item = { relation_id, custom_sn, title, amount: quantity };
-      if (problem !== "") unavailable.push({ ...item, available: Math.max(0, available), reason: problem, reason_text: problem_text });
+      if (problem !== "")
+        unavailable.push({ ...item, available: Math.max(0, orderablePieces(line)), reason: problem, reason_text: problem_text });
       else {
         added += 1;
         if (price_cents !== bought_cents) changed.push({ ...item, price_before: bought_cents, price: price_cents });

@@ -1,3 +1,4 @@
+import { backorderStepsSql } from "#features/catalog/products/queries.ts";
 import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
 import type { WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
@@ -24,7 +25,7 @@ const offersSql = (wanted: string): string =>
      stock.available, deposit_percent, final_date, special_freight_cents, company_limit, company_limit_days, offers.condition, is_offer_open_to(offers, :company_id, :now) as is_open,
      offers.is_named and exists (select from cart_lines where company_id = :company_id and cart_lines.relation_id = offers.relation_id) as is_limited,
      exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_served,
-     (select backorder_steps(terms.relation_id, :now, 0) from backorder_offers terms where terms.relation_id = offers.relation_id and is_on) as backorder,
+     ${backorderStepsSql} as backorder,
      goods_sn, custom_sn, type_id, title,
      coalesce((select picture_key from product_pictures where product_id = offers.product_id order by position limit 1), '') as preview,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)

@@ -1,3 +1,5 @@
+import { backorderStepsSql } from "#features/catalog/products/queries.ts";
+import type { BackorderStep } from "#features/catalog/products/rules/backorder.ts";
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
@@ -11,6 +13,7 @@ export const linesToReorder = statement("orders.orderedBefore")<{
   title: string;
   is_open: boolean;
   tiers: PriceTier[];
+  backorder: BackorderStep[] | null;
   bought_cents: number;
 }>(`select line.relation_id, line.product_id, offers.warehouse_id, source_type, offers.purchase_mode, orders.logistics_type,
      min(line.custom_sn) as custom_sn, min(line.title ->> :language) as title, sum(line.quantity)::integer as quantity,
@@ -19,7 +22,7 @@ export const linesToReorder = statement("orders.orderedBefore")<{
        from offer_tiers where offer_tiers.relation_id = line.relation_id), '[]') as tiers,
       offers.price_cents, offers.merchant_id, offers.kind,
      min(products.type_id) as type_id, moq,
-     pack_multiple, stock.available,
+     pack_multiple, stock.available, ${backorderStepsSql} as backorder,
      is_offered_to(offers, :company_id) and coalesce(starts_at <= :now, true) and coalesce(ends_at > :now, true) and offers.kind in ('local', 'special', 'processing')
        and exists (select from site_warehouses served where served.warehouse_id = offers.warehouse_id and site_code = :site_code) as is_open,
      coalesce((select held.quantity from cart_lines held where held.company_id = :company_id and held.relation_id = line.relation_id

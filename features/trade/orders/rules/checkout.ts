@@ -1,4 +1,5 @@
-import { type BackorderStep, orderablePieces, splitQuantity } from "#features/catalog/products/rules/backorder.ts";
+import { type BackorderStep, splitQuantity } from "#features/catalog/products/rules/backorder.ts";
+import { orderRefusal } from "#features/catalog/products/rules/order-refusal.ts";
 import { balanceDueOn, depositPercentOf } from "#features/catalog/products/rules/presale-terms.ts";
 import { accessorialsOf, type DockProfile } from "#features/identity/addresses/rules.ts";
 import { type FreightPricing, type PricedFreight, priceFreight } from "#features/inventory/freight/rules/evidence.ts";
@@ -8,14 +9,7 @@ import type { StockPart } from "#features/inventory/stock/rules.ts";
 import { type CouponTerms, type CouponUse, couponValue, couponVerdict, isEligible } from "#features/pricing/coupons/rules.ts";
 import { judgeOrderRules, type OrderRule, type RuleProblem } from "#features/pricing/order-rules/rules.ts";
 import type { CompanyPriced, OfferToPrice } from "#features/pricing/pricing/rules/price-lists.ts";
-import {
-  type BuyDiscount,
-  type PieceFees,
-  type PriceTier,
-  priceOrder,
-  quantityRefusal,
-  unitPrice,
-} from "#features/pricing/pricing/rules.ts";
+import { type BuyDiscount, type PieceFees, type PriceTier, priceOrder, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { groupByOrder, type LineSource } from "#features/trade/cart/rules.ts";
 import type { Language } from "#kernel/languages.ts";
 import { allocateCents, divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
@@ -116,7 +110,7 @@ const saleRefusal = (line: CheckoutLine): Verdict => {
   if (!line.is_served) return "NOT_FROM_THIS_SITE";
   if (!line.is_open) return line.is_limited ? "OFFER_LIMITED" : "OFFER_ENDED";
   if (line.kind === "presale" && (line.parts.length === 0 || line.quantity > line.available)) return "PRESALE_INSUFFICIENT";
-  return line.parts.length === 0 ? "OUT_OF_STOCK" : quantityRefusal({ ...line, available: orderablePieces(line) }, line.quantity);
+  return line.parts.length === 0 ? "OUT_OF_STOCK" : orderRefusal(line, line.quantity);
 };
 
 const shortages: ReadonlySet<unknown> = new Set(["OUT_OF_STOCK", "INSUFFICIENT_STOCK", "PRESALE_INSUFFICIENT"]);

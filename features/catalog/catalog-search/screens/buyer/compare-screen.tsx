@@ -5,8 +5,10 @@ import { useSession } from "#client/session.ts";
 import { useUnits } from "#client/units.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/compare-screen.module.css";
 import { comparedFields, type ProductField, productFields } from "#features/catalog/products/rules/product-fields.ts";
+import { isAvailable, orderAheadDay } from "#features/catalog/products/rules.ts";
 import { productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useFactText } from "#features/catalog/products/screens/buyer/fact-rows.ts";
+import { isFromStock } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import { useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
 import { piecesPerContainer, toKilograms, toPounds } from "#features/catalog/products/unit-conversion.ts";
 import { toCbm } from "#kernel/measures.ts";
@@ -41,7 +43,7 @@ function ComparisonColumnHeader({ product, all, address }: Props) {
   const add = useQuickAdd();
   const offer = shownOffer(product);
   const minimum = offer ? minQuantity({ min: offer.moq, pack: offer.pack_multiple }) : 0;
-  const canAdd = offer?.price !== undefined && offer.kind !== "presale" && offer.kind !== "fob" && offer.stock >= minimum;
+  const canAdd = offer?.price !== undefined && isFromStock(offer) && isAvailable(offer);
   const { product_id, goods_sn, title, pictures } = product;
   const remove = () => {
     toggleCompared({ product_id, goods_sn, title, preview: pictures[0] ?? "" });
@@ -111,8 +113,12 @@ const useComparisonRows = (products: readonly ComparedProduct[]): ComparisonRow[
       .join("\n");
   const stockOf = ({ offers }: ComparedProduct) =>
     offers
-      .filter(({ stock, kind }) => stock > 0 && kind !== "fob")
-      .map(({ stock, warehouse_name }) => t("stockIn", { stock, warehouse: warehouse_name }))
+      .filter(({ kind }) => kind !== "fob")
+      .flatMap((offer) => {
+        const ahead = orderAheadDay(offer);
+        if (ahead) return `${offer.warehouse_name}: ${t("orderAhead", { date: day(ahead) })}`;
+        return offer.stock > 0 ? t("stockIn", { stock: offer.stock, warehouse: offer.warehouse_name }) : [];
+      })
       .join("\n");
   const arrivalOf = (product: ComparedProduct) => {
     const offer = shownOffer(product);

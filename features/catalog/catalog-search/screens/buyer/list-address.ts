@@ -31,12 +31,17 @@ export interface Bounds {
 export const listSorts = ["default", "new", "price_asc", "price_desc", "stock", "volume", "weight", "landed"] as const;
 export type ListSort = (typeof listSorts)[number];
 
+/** Filters by what can be had: in stock, or also what can be ordered ahead. */
+export const supplyFilters = ["in_stock", "orderable"] as const;
+
 export const ageOptions = [7, 14, 30, 60] as const;
 
 export interface ListAddress {
   values: Readonly<Partial<Record<ValueFilter, readonly string[]>>>;
   ranges: Readonly<Partial<Record<RangeName, Bounds>>>;
   in_stock: boolean;
+  /** In stock, or to be ordered ahead. */
+  orderable: boolean;
   first_available: number;
   /** The largest acceptable minimum order quantity; 0 is any. */
   moq_most: number;
@@ -91,6 +96,7 @@ export const parseListAddress = (params: URLSearchParams): ListAddress => ({
   }),
   ranges: pickDefined(rangeNames, (name) => parseBounds(params, name)),
   in_stock: params.get("in_stock") === "1",
+  orderable: params.get("orderable") === "1",
   first_available: ageOptions.find((days) => days === Number(params.get("first_available"))) ?? 0,
   moq_most: moqSteps.find((max) => max === Number(params.get("moq_most"))) ?? 0,
   type_id: parseInteger(params.get("type_id")) ?? 0,
@@ -110,7 +116,7 @@ export const toListSearch = (address: ListAddress, change: Partial<ListAddress> 
   if (merged.product_type > 0) set("product_type", merged.product_type);
   if (merged.type_id > 0) set("type_id", merged.type_id);
   for (const name of valueFilterNames) set(name, merged.values[name]?.join(",") || undefined);
-  if (merged.in_stock) set("in_stock", 1);
+  for (const name of supplyFilters) if (merged[name]) set(name, 1);
   if (merged.first_available > 0) set("first_available", merged.first_available);
   if (merged.moq_most > 0) set("moq_most", merged.moq_most);
   for (const name of rangeNames) {
@@ -143,15 +149,17 @@ export const noFilters = {
   values: {},
   ranges: {},
   in_stock: false,
+  orderable: false,
   first_available: 0,
   moq_most: 0,
   type_id: 0,
 } as const satisfies Partial<ListAddress>;
 
-export const filterCount = ({ values, ranges, in_stock, first_available, moq_most, type_id }: ListAddress): number =>
+export const filterCount = ({ values, ranges, in_stock, orderable, first_available, moq_most, type_id }: ListAddress): number =>
   Object.values(values).reduce((total, chosen) => total + chosen.length, 0) +
   Object.keys(ranges).length +
   Number(in_stock) +
+  Number(orderable) +
   Number(first_available > 0) +
   Number(moq_most > 0) +
   Number(type_id > 0);
@@ -167,7 +175,7 @@ export const withoutFilter = (address: ListAddress, filter: string): Partial<Lis
     return { values };
   }
   if (includesName(rangeNames, name) && address.ranges[name]) return withRange(address, name, undefined);
-  if (name === "in_stock" && address.in_stock) return { in_stock: false };
+  if (includesName(supplyFilters, name) && address[name]) return { [name]: false };
   if (name === "first_available" && address.first_available > 0) return { first_available: 0 };
   if (name === "moq" && address.moq_most > 0) return { moq_most: 0 };
   if (name === "type_id" && address.type_id > 0) return { type_id: 0 };

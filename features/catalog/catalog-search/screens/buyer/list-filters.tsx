@@ -6,11 +6,10 @@ import {
   type Choice,
   type FacetGroup,
   facetGroups,
-  isStockList,
   type ListTranslations,
   type ListViewProps,
+  supplyChoices,
 } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
-import { toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Stack, stackClass, Text, textClass } from "#ui/layout.tsx";
@@ -36,20 +35,11 @@ const AllChoices = lazy(() =>
 
 /** The filters of a list, in the sidebar or in the drawer on phones. */
 export function ListFilters(listView: ListViewProps) {
-  const { listing, address, t } = listView;
   return (
     <>
-      {isStockList(listing) && (listing.facets.in_stock > 0 || address.in_stock) && (
-        <ChoiceRow
-          choice={{
-            key: "in_stock",
-            name: t("inStock"),
-            count: listing.facets.in_stock,
-            chosen: address.in_stock,
-            to: toListSearch(address, { in_stock: !address.in_stock }),
-          }}
-        />
-      )}
+      {supplyChoices(listView).map((choice) => (
+        <ChoiceRow key={choice.key} choice={choice} />
+      ))}
       {facetGroups(listView).map((group) =>
         group.ranges?.length === 0 ? (
           <div key={group.name} className={css.expected} />

@@ -32,7 +32,7 @@ const toSortParameters = (sort: ListSort): Pick<InputOf<"/home/list">, "sort" | 
 
 /** The filters of the address as parameters of both calls. */
 const toFilterParameters = (
-  { values, ranges, in_stock, first_available, moq_most, type_id, product_type }: ListAddress,
+  { values, ranges, in_stock, orderable, first_available, moq_most, type_id, product_type }: ListAddress,
   subject: ListSubject,
 ): InputOf<"/home/listFacets"> => {
   const chosen = Object.fromEntries(Object.entries(values).map(([name, list]) => [name, list.join(",")]));
@@ -47,6 +47,7 @@ const toFilterParameters = (
     ...chosen,
     ...Object.fromEntries(bounds),
     ...(in_stock && { in_stock: "1" }),
+    ...(orderable && { orderable: "1" }),
     first_available: first_available as 0,
     ...(moq_most > 0 && { moq_most: moq_most as 1 }),
     ...(type_id > 0 && { type_id }),

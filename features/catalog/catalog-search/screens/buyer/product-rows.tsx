@@ -4,6 +4,7 @@ import { useUnits } from "#client/units.ts";
 import type { ProductNote } from "#features/catalog/catalog-search/screens/buyer/product-grid.tsx";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import { SelectionBar } from "#features/catalog/catalog-search/screens/buyer/selection-bar.tsx";
+import { orderableStock } from "#features/catalog/products/rules.ts";
 import { type ProductCardData, productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useCustomerSku } from "#features/catalog/products/screens/buyer/customer-sku-store.ts";
 import { type Cards, DeliveryLine, Price, StockLine } from "#features/catalog/products/screens/buyer/product-card.tsx";
@@ -140,7 +141,7 @@ function QuantityInput({ product, cards, onType }: Pick<RowProps, "product" | "c
   const t = useTranslations("catalogSearchTools");
   const [text, setText] = useState("");
   const [note, setNote] = useState<QuantityCorrection | "added" | "adding">();
-  const bounds = { min: product.moq, max: product.stock, pack: product.pack_multiple };
+  const bounds = { min: product.moq, max: orderableStock(product), pack: product.pack_multiple };
   const minimum = minOrderQuantity(product);
   /** The text when the field was entered; text that is no whole number returns to it with a note. */
   const before = useRef("");
@@ -174,7 +175,7 @@ function QuantityInput({ product, cards, onType }: Pick<RowProps, "product" | "c
   };
   const notes = {
     raised: () => t("raised", { min: minimum }),
-    lowered: () => t("lowered", { max: Math.floor(product.stock / product.pack_multiple) * product.pack_multiple }),
+    lowered: () => t("lowered", { max: Math.floor(orderableStock(product) / product.pack_multiple) * product.pack_multiple }),
     packed: () => t("packed", { pack: product.pack_multiple }),
     restored: () => t("restored"),
     added: () => t("inCart", { count: Number(text) }),

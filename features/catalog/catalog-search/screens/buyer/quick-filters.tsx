@@ -1,4 +1,4 @@
-import { isStockList, type ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import { isStockList, type ListViewProps, supplyChoices } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { ageOptions, toggleValue, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { Icon } from "#ui/icon.tsx";
@@ -15,7 +15,8 @@ interface QuickFilter {
 const newestDays = 30;
 
 /** Common filters above the list: age for new arrivals, otherwise stock, warehouse and age. */
-const quickFilters = ({ listing, address, t }: ListViewProps): QuickFilter[] => {
+const quickFilters = (listView: ListViewProps): QuickFilter[] => {
+  const { listing, address, t } = listView;
   const { subject, facets } = listing;
   const age = (days: number): QuickFilter => ({
     key: `age-${days}`,
@@ -27,15 +28,8 @@ const quickFilters = ({ listing, address, t }: ListViewProps): QuickFilter[] => 
   if (subject.product_type === 6) return ageOptions.map(age);
   const [warehouse] = facets.warehouses.toSorted((a, b) => b.count - a.count);
   const chosen = address.values.warehouse_ids ?? [];
-  const inStock: QuickFilter = {
-    key: "in_stock",
-    name: t("inStock"),
-    count: facets.in_stock,
-    isOn: address.in_stock,
-    to: toListSearch(address, { in_stock: !address.in_stock }),
-  };
   return [
-    ...(isStockList(listing) ? [inStock] : []),
+    ...supplyChoices(listView).map(({ chosen, ...choice }) => ({ ...choice, isOn: chosen })),
     // Presale and FOB products are not in a warehouse.
     ...(warehouse && isStockList(listing)
       ? [

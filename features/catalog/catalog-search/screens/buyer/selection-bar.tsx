@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { comparePath, maxCompared, minCompared } from "#features/catalog/catalog-search/screens/buyer/comparison.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import type { TypedQuantities } from "#features/catalog/catalog-search/screens/buyer/product-rows.tsx";
+import { orderableStock } from "#features/catalog/products/rules.ts";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import type { Cards } from "#features/catalog/products/screens/buyer/product-card.tsx";
 import { canQuickAdd, minOrderQuantity } from "#features/catalog/products/screens/buyer/quick-add.ts";
@@ -28,7 +29,7 @@ export function SelectionBar({ chosen, typed, cards, onClear }: Props) {
   if (chosen.length === 0) return null;
 
   const quantityOf = (product: ProductCardData): number => {
-    const bounds = { min: product.moq, max: product.stock, pack: product.pack_multiple };
+    const bounds = { min: product.moq, max: orderableStock(product), pack: product.pack_multiple };
     return correctQuantity(typed.get(product.relation_id) ?? "", bounds, language)?.quantity ?? minOrderQuantity(product);
   };
   const addAll = async () => {

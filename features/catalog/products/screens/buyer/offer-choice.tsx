@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.ts";
-import { bestOffer, isAvailable } from "#features/catalog/products/rules.ts";
+import { bestOffer, isAvailable, orderAheadDay } from "#features/catalog/products/rules.ts";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { Countdown, GalleryDialog } from "#features/catalog/products/screens/buyer/lazy-parts.ts";
 import css from "#features/catalog/products/screens/buyer/offer-choice.module.css";
@@ -10,7 +10,6 @@ import { Box, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Money } from "#ui/money.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { minQuantity } from "#ui/quantity.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
 interface Props {
@@ -163,10 +162,11 @@ function OfferStock({ offer }: { offer: Offer }) {
         {t("productsDetail.presaleArrival", { from: day(arrives_from), to: day(arrives_to), final: day(balance_due) })}
       </Stack>
     );
+  const ahead = orderAheadDay(offer);
   return (
     <Stack as="span" items="end" tone="soft" numeric text="end" className={css.stock}>
-      {isFromStock(offer) && stock < minQuantity({ min: offer.moq, pack: offer.pack_multiple }) && offer.backorder?.[0]
-        ? t("productsDetail.backorder", { date: day(offer.backorder[0].by) })
+      {ahead
+        ? t("productsDetail.backorder", { date: day(ahead) })
         : isFromStock(offer) && !isAvailable(offer)
           ? t("products.card.outOfStock")
           : t("productsDetail.available", { stock })}

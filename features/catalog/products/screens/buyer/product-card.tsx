@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { useNeedsCertification } from "#client/site.ts";
 import { toPresaleTerms } from "#features/catalog/products/rules/presale-terms.ts";
+import { orderAheadDay } from "#features/catalog/products/rules.ts";
 import { type ProductCardData, productPath, useDay, useSize } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/catalog/products/screens/buyer/product-card.module.css";
 import { canQuickAdd, minOrderQuantity, type QuickAdd, useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
@@ -131,7 +132,7 @@ const fobFacts = ({ lead_days, volume_cm3 }: ProductCardData, t: Cards["t"]): st
   ...(volume_cm3 > 0 ? [t("card.perContainer", { count: piecesPerContainer(volume_cm3) })] : []),
 ];
 
-/** Stock, or the expected arrival; of FOB offers what decides about a container. */
+/** Stock, the day by which goods come that can be ordered ahead, or the expected arrival; of FOB offers what decides about a container. */
 export function StockLine({ product, cards: { t, day } }: PartProps) {
   const { kind, stock, moq, warehouse_name, next_arrival, stocked_in, ends_at } = product;
   const { balance_due, deposit_percent, arrives_from, arrives_to } = toPresaleTerms(product);
@@ -150,6 +151,14 @@ export function StockLine({ product, cards: { t, day } }: PartProps) {
           <p className={classes(css.facts, css.deadline)}>{t("card.reserve", { percent: deposit_percent, date: day(balance_due) })}</p>
         )}
       </>
+    );
+  const ahead = orderAheadDay(product);
+  if (ahead)
+    return (
+      <p className={classes(css.stock, css.ahead)}>
+        {t("card.ahead", { date: day(ahead) })}
+        {stocked_in && <span> · {t("card.stockedIn", { warehouse: stocked_in })}</span>}
+      </p>
     );
   if (stock < moq && stocked_in) return <p className={classes(css.stock, css.in)}>{t("card.stockedIn", { warehouse: stocked_in })}</p>;
   if (stock < moq)

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { setCartCount } from "#client/cart-count.ts";
 import { requestOnce } from "#client/request-once.ts";
+import { isAvailable } from "#features/catalog/products/rules.ts";
 import type { ProductCardData } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { checkAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { minQuantity } from "#ui/quantity.ts";
@@ -12,11 +13,7 @@ export const minOrderQuantity = ({ moq, pack_multiple }: Pick<ProductCardData, "
 
 /** Whether a product can be added from a list. Presale and FOB products are bought on the product page; some member roles cannot buy. */
 export const canQuickAdd = (product: ProductCardData): boolean =>
-  product.price !== undefined &&
-  checkAbility("buy") &&
-  product.kind !== "presale" &&
-  product.kind !== "fob" &&
-  product.stock >= minOrderQuantity(product);
+  product.price !== undefined && checkAbility("buy") && product.kind !== "presale" && product.kind !== "fob" && isAvailable(product);
 
 type Offer = Pick<ProductCardData, "product_id" | "relation_id" | "warehouse_id" | "source_type" | "purchase_mode">;
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { isAvailable } from "#features/catalog/products/rules.ts";
+import { isAvailable, orderAheadDay } from "#features/catalog/products/rules.ts";
 import css from "#features/catalog/products/screens/buyer/buy-box.module.css";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { isFromStock, type Offer, type Product } from "#features/catalog/products/screens/buyer/product-offers.ts";
@@ -12,13 +12,16 @@ export function SoldOut({ product, offer }: { product: Product; offer: Offer }) 
   const t = useTranslations();
   const day = useDay();
   const { next_arrival: next } = offer;
-  const elsewhere = product.offers.filter((other) => other.kind === offer.kind && isFromStock(other) && isAvailable(other));
+  const elsewhere = product.offers
+    .filter((other) => other.kind === offer.kind && isFromStock(other) && isAvailable(other))
+    .map((other) => ({ ...other, ahead: orderAheadDay(other) }))
+    .toSorted((a, b) => Number(a.ahead !== null) - Number(b.ahead !== null));
   return (
     <Stack frame="sunken" pad={4} gap={2} className={css.out} data-buy>
       <p>{t("productsTools.outOfStockIn", { warehouse: offer.warehouse_name })}</p>
       {elsewhere.length > 0 ? (
         <Stack as="ul" gap={2}>
-          {elsewhere.map(({ relation_id, warehouse_name, stock }, place) => (
+          {elsewhere.map(({ relation_id, warehouse_name, stock, ahead }, place) => (
             <li key={relation_id}>
               <ButtonLink
                 variant={place === 0 ? "primary" : "secondary"}
@@ -27,7 +30,9 @@ export function SoldOut({ product, offer }: { product: Product; offer: Offer }) 
                 replace
                 preventScrollReset
               >
-                {t("productsTools.switchTo", { warehouse: warehouse_name, stock })}
+                {ahead
+                  ? `${warehouse_name}: ${t("productsDetail.backorder", { date: day(ahead) })}`
+                  : t("productsTools.switchTo", { warehouse: warehouse_name, stock })}
               </ButtonLink>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { orderableStock } from "#features/catalog/products/rules.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { canQuickAdd, minOrderQuantity, useQuickAdd } from "#features/catalog/products/screens/buyer/quick-add.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -30,7 +31,7 @@ function AddButton({ card, amount }: { card: Product; amount: number }) {
   );
 }
 
-/** What the company bought last, with the quantity of the last time. Where less is in stock, the least quantity is offered. */
+/** What the company bought last, with the quantity of the last time. Where less can be ordered, the least quantity is offered. */
 export function BuyAgain({ products }: { products: Home["again"] }) {
   const t = useTranslations("accountHome");
   if (products.length === 0) return null;
@@ -50,7 +51,7 @@ export function BuyAgain({ products }: { products: Home["again"] }) {
             end={
               <Inline gap={3}>
                 {card.price !== undefined && <Money amount={card.price} />}
-                <AddButton card={card} amount={card.stock >= last_quantity ? last_quantity : minOrderQuantity(card)} />
+                <AddButton card={card} amount={orderableStock(card) >= last_quantity ? last_quantity : minOrderQuantity(card)} />
               </Inline>
             }
           />

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { isAvailable, orderAheadDay } from "#features/catalog/products/rules.ts";
 import { productPath, useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import css from "#features/trade/favorites/screens/buyer/collection.module.css";
 import type { Changes, SavedProduct } from "#features/trade/favorites/screens/buyer/collection-query.ts";
@@ -15,9 +16,9 @@ export type ProductCard = NonNullable<SavedProduct["card"]>;
 export const productUrl = ({ product_id, goods_sn, card }: SavedProduct): string =>
   productPath({ goods_sn, product_id, ...(card && { kind: card.kind }) });
 
-/** Whether a product can be added to the cart: in stock and neither presale nor FOB, which are ordered on their own page. */
+/** Whether a product can be added to the cart: in stock or to be ordered ahead, and neither presale nor FOB, which are ordered on their own page. */
 export const canAddToCart = (card: ProductCard | null): card is ProductCard =>
-  card !== null && card.kind !== "presale" && card.kind !== "fob" && card.stock >= minOrderQuantity(card);
+  card !== null && card.kind !== "presale" && card.kind !== "fob" && isAvailable(card);
 
 /** The minimum order quantity. */
 export const minOrderQuantity = ({ moq, pack_multiple }: ProductCard): number => minQuantity({ min: moq, pack: pack_multiple });
@@ -65,6 +66,13 @@ export function StockText({ card }: { card: ProductCard | null }) {
     return (
       <Text as="span" tone="brand">
         {t("inStock", { stock, warehouse: warehouse_name })}
+      </Text>
+    );
+  const ahead = orderAheadDay(card);
+  if (ahead)
+    return (
+      <Text as="span" tone="deal">
+        {t("ahead", { date: day(ahead) })}
       </Text>
     );
   if (stocked_in)

@@ -1,4 +1,6 @@
 import { useTranslations } from "use-intl";
+import { orderablePieces, splitQuantity } from "#features/catalog/products/rules/backorder.ts";
+import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import type { JudgedRow } from "#features/trade/order-pad/rules/pad-rows.ts";
 import { piecesPerUnit } from "#features/trade/order-pad/rules/units.ts";
 
@@ -19,13 +21,14 @@ const verdictKeys = [
 
 export const useRowTexts = () => {
   const t = useTranslations("orderPad");
+  const day = useDay();
   return {
     /** What is wrong with a row; empty when nothing is. */
     verdict: ({ judged, isBlank }: JudgedRow): string => {
       if (isBlank || judged.verdict === undefined) return "";
       const [reason, values] = typeof judged.verdict === "string" ? [judged.verdict, {}] : judged.verdict;
       const key = verdictKeys.find((each) => each === reason);
-      const all = { number: "", warehouse: "", moq: 0, pack: 0, ...values, available: judged.offer?.available ?? 0 };
+      const all = { number: "", warehouse: "", moq: 0, pack: 0, ...values, available: judged.offer ? orderablePieces(judged.offer) : 0 };
       return key ? t(`verdict.${key}`, all) : t("verdict.ROW_NOT_SOLD");
     },
     /** The label of the first fix. */
@@ -39,9 +42,13 @@ export const useRowTexts = () => {
     /** What a unit other than pieces comes to. */
     pieces: ({ row, product, pieces }: JudgedRow): string =>
       row.unit !== "piece" && product && pieces !== undefined ? t("piecesOf", { pieces, per: piecesPerUnit(row.unit, product) }) : "",
-    /** The warehouse and stock behind a row that can be ordered. */
-    stock: ({ judged }: JudgedRow): string =>
-      judged.offer ? t("inStock", { available: judged.offer.available, warehouse: judged.offer.warehouse_name }) : "",
+    /** The warehouse and stock behind a row that can be ordered, and what of it comes by when. */
+    stock: ({ judged: { offer }, pieces = 0 }: JudgedRow): string => {
+      if (!offer) return "";
+      const { now, later, by } = splitQuantity(offer, pieces);
+      if (by === null) return t("inStock", { available: offer.available, warehouse: offer.warehouse_name });
+      return `${t("backorderSplit", { now, later, date: day(by) })}, ${offer.warehouse_name}`;
+    },
   };
 };
 
