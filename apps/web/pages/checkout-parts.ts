@@ -18,6 +18,14 @@ export const ShippingWays = lazy(() =>
   ),
 );
 
+/** The way that the requester of a purchase chose. */
+export const ChosenWay = lazy(() =>
+  loadWithMessages(
+    "shippingWays",
+    import("#features/trade/shipment-dates/screens/buyer/chosen-way.tsx").then((module) => module.ChosenWay),
+  ),
+);
+
 /** How a checkout is paid in the same step. */
 export const payment: CheckoutPayment = {
   Fields: lazy(() =>

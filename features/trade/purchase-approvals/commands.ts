@@ -16,6 +16,8 @@ import {
 import { quoteItems } from "#features/trade/orders/commands/quote-checkout.ts";
 import { createOrder } from "#features/trade/orders/contract/buyer.ts";
 import { toOrderFieldValues } from "#features/trade/orders/rules/order-fields.ts";
+import type { ShippingWay } from "#features/trade/orders/rules/split-aims.ts";
+import { listWaysOfItems } from "#features/trade/shipment-dates/commands/checkout-ways.ts";
 import { dayAt, startOfMonth } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
@@ -234,14 +236,26 @@ const getCurrentQuote = async (context: Context<typeof purchaseInfo>, { lines, o
   return quoteToday().catch((error: unknown) => (error instanceof Refused ? null : Promise.reject(error)));
 };
 
+/** How the requester wants goods sent of which a part comes later, with today's ways while it is undecided. */
+const getShipping = async (context: Context<typeof purchaseInfo>, { lines, options, site_code, status }: PurchaseRow) => {
+  const { shipping_way, address_id } = options as { shipping_way?: ShippingWay; address_id?: number };
+  if (!shipping_way) return null;
+  if (status !== "waiting") return { way: shipping_way, logistics_type: lines[0]?.logistics_type ?? 1, options: [] };
+  const { platform, request } = context;
+  const site = platform.sites.get(site_code) ?? request.site;
+  const ways = await listWaysOfItems({ ...context, request: { ...request, site } }, lines, address_id ?? null);
+  return { way: shipping_way, ...ways };
+};
+
 export const getPurchase = async (context: Context<typeof purchaseInfo>) => {
   const { body, request, db, now, session } = context;
   const row =
     (await db.row(purchaseByNumber, { company_id: session.company_id, purchase_number: body.purchase_number })) ?? refuse("NOT_FOUND");
-  const [names, requester, today] = await Promise.all([
+  const [names, requester, today, shipping] = await Promise.all([
     db.rows(productNames, { product_ids: [...new Set(row.lines.map(({ product_id }) => product_id))], language: request.language }),
     db.row(requesterTerms, { company_id: session.company_id, person_id: row.requester_id, month: startOfMonth(now, request.site) }),
     row.status === "waiting" ? getCurrentQuote(context, row) : null,
+    getShipping(context, row),
   ]);
   const nameOf = new Map(names.map((name) => [name.product_id, name]));
   return {
@@ -249,6 +263,7 @@ export const getPurchase = async (context: Context<typeof purchaseInfo>) => {
     ...toOrderFieldValues(row.options),
     today,
     total_today: today?.total_fee ?? null,
+    shipping,
     lines: row.lines.map(({ relation_id, product_id, quantity, asked_cents }) => ({
       relation_id,
       product_id,

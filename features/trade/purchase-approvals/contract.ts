@@ -2,6 +2,8 @@ import { z } from "zod";
 import { createOrder } from "#features/trade/orders/contract/buyer.ts";
 import { checkoutQuote } from "#features/trade/orders/contract/checkout-quote.ts";
 import { orderFieldOutputs } from "#features/trade/orders/contract/shapes.ts";
+import { shippingWays } from "#features/trade/orders/rules/split-aims.ts";
+import { checkoutWays } from "#features/trade/shipment-dates/contract.ts";
 import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
@@ -78,6 +80,8 @@ export const purchaseInfo = post("/user/purchaseInfo", {
       amount: z.number().int(),
       price_asked: wire.money,
     }),
+    /** How goods of which a part comes later are sent; null where the requester chose nothing. `options` are today's, none once it is decided. */
+    shipping: checkoutWays.data.extend({ way: z.enum(shippingWays) }).nullable(),
     month: z.object({ limit: wire.money.nullable(), spent: wire.money, order_limit: wire.money.nullable() }),
     may_order_still: z.boolean(),
     actions: z.array(z.enum(["approve", "refuse", "withdraw", "expire"])),

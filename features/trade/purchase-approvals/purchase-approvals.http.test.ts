@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
+import { backorderOffer } from "#features/trade/backorders/test-backorders.ts";
 import { checkInvariants, setOrderMinimum, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { MemberRole } from "#kernel/contract.ts";
@@ -385,3 +386,38 @@ describe("approval", () => {
 });
 
 test("all invariants hold afterwards", () => checkInvariants(world));
+
+describe("goods of which a part comes later", () => {
+  const askFor = async (h: House, more: Record<string, unknown>): Promise<string> => {
+    const ahead = await backorderOffer(world, { stock: 4, containers: [10] });
+    const product_list = toProductList([{ offer: ahead, quantity: 9 }]);
+    return (await ask(h, 1, { product_list, ...more })).data.purchase_number;
+  };
+  const choicesOf = async (parent_number: string) =>
+    (
+      await run(
+        `select way, choice.person_id, jsonb_array_length(offered) as offered from shipping_way_choices choice join orders using (order_id) join checkouts using (checkout_id)
+         where order_parent_number = $1`,
+        [parent_number],
+      )
+    ).rows;
+
+  test("are sent as the requester chose, which the approver sees", async () => {
+    const h = await house({ rule: "always" });
+    const number = await askFor(h, { shipping_way: "apart" });
+    const { data } = await info(h, number);
+    expect(data.shipping).toMatchObject({ way: "apart", logistics_type: 1 });
+    const chosen = data.shipping.options.find(({ way }: { way: string }) => way === "apart");
+    expect(chosen.parts.map(({ pieces }: { pieces: number }) => pieces)).toEqual([4, 5]);
+    const { order_parent_number } = (await approve(h, number)).data;
+    expect(await choicesOf(order_parent_number)).toEqual([{ way: "apart", person_id: h.people.purchaser, offered: 2 }]);
+    expect((await info(h, number, "purchaser")).data.shipping).toEqual({ way: "apart", logistics_type: 1, options: [] });
+  });
+
+  test("are asked about after the order where nothing was chosen", async () => {
+    const h = await house({ rule: "always" });
+    const number = await askFor(h, {});
+    expect((await info(h, number)).data.shipping).toBeNull();
+    expect(await choicesOf((await approve(h, number)).data.order_parent_number)).toEqual([]);
+  });
+});

@@ -36,6 +36,7 @@ export const texts = {
     ],
     apart: ["Ship what is there now", "先发已在仓的商品", "Enviar ahora lo que hay"],
     together: ["Ship everything together later", "到齐后一起发货", "Enviar todo junto más tarde"],
+    chosenBy: ["{name} chose: {way}", "{name} 选择：{way}", "{name} eligió: {way}"],
     chosenByBuyer: ["The buyer’s choice: {way}", "采购商的选择：{way}", "Elección del comprador: {way}"],
     notChosen: ["The buyer has not chosen yet.", "采购商尚未选择。", "El comprador aún no ha elegido."],
     aims: {

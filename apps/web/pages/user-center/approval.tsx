@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { ChosenWay } from "#apps/web/pages/checkout-parts.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { PurchaseScreen } from "#features/trade/purchase-approvals/screens/buyer/purchase-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -17,7 +18,7 @@ export default function Approval({ loaderData: { purchase } }: Route.ComponentPr
   return (
     <>
       <PageTitle>{t("title", { number: purchase.purchase_number })}</PageTitle>
-      <PurchaseScreen purchase={purchase} />
+      <PurchaseScreen purchase={purchase} ChosenWay={ChosenWay} />
     </>
   );
 }

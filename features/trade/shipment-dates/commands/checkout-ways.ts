@@ -12,9 +12,12 @@ import { priceShipped, toWireOptions } from "./shipping-options.ts";
 
 /** Ways to send the goods of a checkout of which a part comes later. */
 
+type WaysContext = Pick<Context<typeof checkoutWays>, "db" | "now" | "platform" | "request" | "session">;
+type Items = Awaited<ReturnType<typeof getRequestedItems>>;
+
 /** The goods of a checkout with what is there of them and what comes by which day, by the orders that they become. */
-const readOrders = async ({ body, db, now, request, session }: Context<typeof checkoutWays>) => {
-  const items = mergeRequestedItems(await getRequestedItems({ body, db, session }));
+const readOrders = async ({ db, now, request, session }: WaysContext, requested: Items) => {
+  const items = mergeRequestedItems(requested);
   const relation_ids = items.map(({ relation_id }) => relation_id);
   const product_ids = items.map(({ product_id }) => product_id);
   const { company_id } = session;
@@ -38,14 +41,15 @@ const arrivalOf = (order: CheckoutOrder): { from: string; to: string } | null =>
   return day === undefined ? null : { from: day, to: day };
 };
 
-export const listCheckoutWays = async (context: Context<typeof checkoutWays>) => {
-  const { body, db, now, platform, request, session } = context;
+/** The ways to send items to an address of the company, or to its default one. */
+export const listWaysOfItems = async (context: WaysContext, items: Items, address_id: number | null) => {
+  const { db, now, platform, request, session } = context;
   const { company_id, is_freight, is_free_delivery } = session;
-  const orders = await readOrders(context);
-  if (orders.length === 0) return { logistics_type: body.logistics_type ?? 1, options: [] };
+  const orders = await readOrders(context, items);
+  if (orders.length === 0) return { logistics_type: items[0]?.logistics_type ?? 1, options: [] };
   const relation_ids = orders.flat().map(({ relation_id }) => relation_id);
   const [settings, locations] = await Promise.all([
-    db.only(checkoutSettings, { company_id, address_id: body.address_id ?? null, site_code: request.site.site_code, now }),
+    db.only(checkoutSettings, { company_id, address_id, site_code: request.site.site_code, now }),
     db.rows(locationsOfOffers, { relation_ids, language: request.language }),
   ]);
   const { address } = settings;
@@ -76,3 +80,6 @@ export const listCheckoutWays = async (context: Context<typeof checkoutWays>) =>
   const titles = new Map(orders.flat().map(({ relation_id, title }) => [relation_id, title[request.language] ?? ""]));
   return { logistics_type: orders[0]?.[0]?.logistics_type ?? 1, options: toWireOptions(combineWays(orders.map(waysOfOrder)), titles) };
 };
+
+export const listCheckoutWays = async (context: Context<typeof checkoutWays>) =>
+  listWaysOfItems(context, await getRequestedItems(context), context.body.address_id ?? null);

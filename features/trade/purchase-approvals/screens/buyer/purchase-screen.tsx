@@ -1,3 +1,4 @@
+import { type ComponentType, Suspense } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { SpendingMeter } from "#features/identity/members/screens/buyer/spending-meter.tsx";
 import { RuleNotice } from "#features/pricing/order-rules/screens/buyer/rule-notice.tsx";
@@ -84,10 +85,16 @@ function TotalChange({ purchase: { total_asked, total_today } }: { purchase: Pur
   );
 }
 
+interface Props {
+  purchase: Purchase;
+  /** How goods are sent of which a part comes later. */
+  ChosenWay: ComponentType<{ shipping: NonNullable<Purchase["shipping"]>; requester: string }>;
+}
+
 /** One purchase: requester, reason, lines, price changes since the request, and the decision. */
-export function PurchaseScreen({ purchase }: { purchase: Purchase }) {
+export function PurchaseScreen({ purchase, ChosenWay }: Props) {
   const t = useTranslations("purchaseApprovals");
-  const { purchase_number, status, requester, cause } = purchase;
+  const { purchase_number, status, requester, cause, shipping } = purchase;
   return (
     <Stack gap={5}>
       <PageHeader
@@ -111,6 +118,7 @@ export function PurchaseScreen({ purchase }: { purchase: Purchase }) {
         }
       >
         <Reason purchase={purchase} />
+        <Suspense>{shipping && <ChosenWay shipping={shipping} requester={requester} />}</Suspense>
         <PurchaseLines purchase={purchase} />
       </TwoColumns>
     </Stack>

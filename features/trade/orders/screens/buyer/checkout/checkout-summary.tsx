@@ -115,7 +115,7 @@ export function CheckoutSummary({ query, quote, membership, address, needsAddres
     const shown = { ...query, couponId: quote.coupon_id ?? undefined };
     for (const [name, value] of Object.entries(toCheckoutBody(shown, address?.address_id))) values.set(name, String(value));
     values.delete("dock_slot_day");
-    if (query.shippingWay && !needsApproval) values.set("shipping_way", query.shippingWay);
+    if (query.shippingWay) values.set("shipping_way", query.shippingWay);
     values.set("seen", quote.seen);
     values.set("freight_quote_ids", quote.orders.flatMap(({ freight }) => freight?.quote_id ?? []).join(","));
   };
