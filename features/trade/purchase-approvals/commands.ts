@@ -243,8 +243,8 @@ const getShipping = async (context: Context<typeof purchaseInfo>, { lines, optio
   if (status !== "waiting") return { way: shipping_way, logistics_type: lines[0]?.logistics_type ?? 1, options: [] };
   const { platform, request } = context;
   const site = platform.sites.get(site_code) ?? request.site;
-  const ways = await listWaysOfItems({ ...context, request: { ...request, site } }, lines, address_id ?? null);
-  return { way: shipping_way, ...ways };
+  const offered = await listWaysOfItems({ ...context, request: { ...request, site } }, lines, address_id ?? null);
+  return { way: shipping_way, ...offered };
 };
 
 export const getPurchase = async (context: Context<typeof purchaseInfo>) => {
