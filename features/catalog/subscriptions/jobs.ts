@@ -1,10 +1,11 @@
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
+import { localizedDay } from "#kernel/localized-day.ts";
 import type { Job } from "#platform/jobs.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Platform } from "#platform/platform.ts";
 import { siteOf } from "#platform/sites.ts";
-import { backInStockMail, newsletterMail, productUrl } from "./mails.ts";
-import { claimBackInStock, claimDueNewsletters, deleteUnconfirmed, newProducts } from "./queries.ts";
+import { backInStockMail, newsletterMail, orderAheadMail, productUrl } from "./mails.ts";
+import { claimBackInStock, claimDueNewsletters, claimOrderAhead, deleteUnconfirmed, newProducts } from "./queries.ts";
 import { subscriptionToken } from "./token.ts";
 
 const batchSize = 50;
@@ -19,6 +20,19 @@ export const notifyBackInStock = async (platform: Platform): Promise<void> => {
       const { email, language, title } = subscription;
       const reader = { language, site: siteOf(platform.sites, subscription.site_code) };
       await notify(tx, email, backInStockMail(reader, { product: title, url: productUrl(settings.publicUrl, subscription) }));
+    }
+  });
+};
+
+/** Tells subscribers once when their product can be ordered before it is back in stock. */
+export const notifyOrderAhead = async (platform: Platform): Promise<void> => {
+  const { clock, database, settings } = platform;
+  await database.transaction(async (tx) => {
+    for (const subscription of await tx.rows(claimOrderAhead, { now: clock.now(), most: batchSize })) {
+      const { email, language, title, expected_on } = subscription;
+      const reader = { language, site: siteOf(platform.sites, subscription.site_code) };
+      const url = productUrl(settings.publicUrl, subscription);
+      await notify(tx, email, orderAheadMail(reader, { product: title, date: localizedDay(expected_on), url }));
     }
   });
 };
@@ -60,6 +74,7 @@ export const deleteUnconfirmedRequests = async ({ clock, database }: Platform): 
 
 export const jobs: readonly Job[] = [
   { name: "subscriptions.notifyBackInStock", everyMs: minuteMs, run: notifyBackInStock },
+  { name: "subscriptions.notifyOrderAhead", everyMs: minuteMs, run: notifyOrderAhead },
   { name: "subscriptions.sendNewsletters", everyMs: hourMs, run: sendNewsletters },
   { name: "subscriptions.deleteUnconfirmed", everyMs: 6 * hourMs, run: deleteUnconfirmedRequests },
 ];

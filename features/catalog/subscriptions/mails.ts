@@ -49,6 +49,23 @@ export const backInStockMail = mail({
   action: { label: ["View product", "查看商品", "Ver el producto"], url: "{url}" },
 });
 
+export const orderAheadMail = mail({
+  subject: ["{product} can be ordered ahead", "“{product}”可提前订购", "{product} se puede pedir con antelación"],
+  paragraphs: [
+    [
+      "It’s not in stock yet, but you can order it on {title} now. Expected by {date}.",
+      "该商品尚无现货，现已可在 {title} 提前订购，预计 {date}前到货。",
+      "Todavía no hay existencias, pero ya se puede pedir en {title}. Llega hasta el {date}.",
+    ],
+    [
+      "We’ll email you once more when it’s back in stock.",
+      "到货后，我们会再发送一封邮件通知您。",
+      "Le escribiremos una vez más cuando vuelva a haber existencias.",
+    ],
+  ],
+  action: { label: ["View product", "查看商品", "Ver el producto"], url: "{url}" },
+});
+
 /** The points are the products. */
 export const newsletterMail = mail({
   subject: ["New this week on {title}", "{title} 本周新品", "Novedades de la semana en {title}"],

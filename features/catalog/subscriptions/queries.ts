@@ -1,3 +1,4 @@
+import { backorderStepsSql } from "#features/catalog/products/queries.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
@@ -48,6 +49,28 @@ export const claimBackInStock = statement("subscriptions.takeBackInStock")<
          and offers.is_active and offers.kind in ('local', 'special') and available >= offers.moq)
      order by subscription_id limit :most for update skip locked)
    returning ${columns.replace("product_id", "subscriptions.product_id")}, goods_sn, title`);
+
+/**
+ * Claims subscriptions whose product can be ordered ahead on their site, once each; they go on until it is in stock. `expected_on` is the
+ * first day by which an offer's smallest quantity comes.
+ */
+export const claimOrderAhead = statement("subscriptions.takeOrderAhead")<
+  Subscription & { goods_sn: string; title: Text }
+>(`with waiting as (
+     select subscription_id, ahead.expected_on from subscriptions
+     cross join lateral (
+       select min(step ->> 'by') as expected_on from offers join site_warehouses using (warehouse_id) join offer_availability using (relation_id)
+       cross join lateral jsonb_array_elements(${backorderStepsSql}) as step
+       where offers.product_id = subscriptions.product_id and site_warehouses.site_code = subscriptions.site_code
+         and is_listed and kind in ('local', 'special') and available < moq and available + (step ->> 'pieces')::integer >= moq
+     ) ahead
+     where topic = 'stock' and confirmed_at is not null and left_at is null and told_at is null and expected_on is not null
+     order by subscription_id limit :most for update of subscriptions skip locked
+   )
+   update subscriptions set told_at = :now
+   from products, waiting
+   where products.product_id = subscriptions.product_id and waiting.subscription_id = subscriptions.subscription_id
+   returning ${columns.replace("product_id", "subscriptions.product_id").replace("subscription_id", "subscriptions.subscription_id")}, goods_sn, title, expected_on::date as expected_on`);
 
 /** Claims newsletter subscriptions that are due and have new products. */
 export const claimDueNewsletters = statement("subscriptions.takeDueNews")<Subscription & { news_since: Date }>(`with due as (

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
+import { backorderOffer } from "#features/trade/backorders/test-backorders.ts";
 import { dayMs } from "#kernel/clock.ts";
-import { deleteUnconfirmedRequests, notifyBackInStock, sendNewsletters } from "./jobs.ts";
+import { deleteUnconfirmedRequests, notifyBackInStock, notifyOrderAhead, sendNewsletters } from "./jobs.ts";
 
 const app = await testApp();
 
@@ -81,6 +82,32 @@ test("sends one back-in-stock mail, also with two workers", async () => {
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(2);
   expect(mails[1].subject).toContain("已到货");
+});
+
+test("tells once when goods can be ordered ahead, and again when they are back in stock", async () => {
+  const offer = await backorderOffer(app, { stock: 0, containers: [10] });
+  const { product_id, warehouse_id, stock_item_id } = offer;
+  await app.rows(
+    "update stock_items set on_hand = reserved where product_id = $1 and warehouse_id in (select warehouse_id from site_warehouses where site_code = 'LA')",
+    [product_id],
+  );
+  await app.rows("update backorder_offers set is_on = false where relation_id = $1", [offer.relation_id]);
+  await app.rows("insert into site_warehouses (site_code, warehouse_id) values ('LA', $1) on conflict do nothing", [warehouse_id]);
+  const { email } = await subscribed({ product_id });
+  await notifyOrderAhead(app.platform);
+  expect(await mailsTo(email)).toHaveLength(1);
+  await app.rows("update backorder_offers set is_on = true where relation_id = $1", [offer.relation_id]);
+  await Promise.all([notifyOrderAhead(app.platform), notifyOrderAhead(app.platform)]);
+  await notifyBackInStock(app.platform);
+  const ahead = await mailsTo(email);
+  expect(ahead).toHaveLength(2);
+  expect(ahead[1].subject).toContain("can be ordered ahead");
+  expect(ahead[1].body_text).toContain("Expected by");
+  await app.rows("update stock_items set on_hand = reserved + 50 where stock_item_id = $1", [stock_item_id]);
+  await notifyBackInStock(app.platform);
+  await notifyOrderAhead(app.platform);
+  expect((await mailsTo(email)).map(({ subject }) => subject).at(-1)).toContain("back in stock");
+  expect(await mailsTo(email)).toHaveLength(3);
 });
 
 test("sends the newsletter weekly if there are new products, with a cancel link", async () => {

@@ -1,3 +1,6 @@
+import { splitQuantity } from "#features/catalog/products/rules/backorder.ts";
+import { orderRefusal } from "#features/catalog/products/rules/order-refusal.ts";
+import { orderAheadDay } from "#features/catalog/products/rules.ts";
 import { accessorialsOf } from "#features/identity/addresses/rules.ts";
 import { getOpeningState } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
@@ -166,6 +169,7 @@ const toOfferView = ({ sku, quantity, offer }: OfferedLine, reader: NearbyContex
     price: unit,
     goods_fee: unit * quantity,
     next_arrival: offer.next_arrival,
+    order_ahead: orderRefusal(offer, quantity) === undefined ? splitQuantity(offer, quantity).by : null,
     ...toLineProblem(quantityRefusal(offer, quantity), reader),
   };
 };
@@ -226,13 +230,17 @@ export const findNearbyStock = async (context: NearbyContext) => {
 };
 
 /** Exact quantities require a session; visitors get a stock band (docs/decisions/0020). */
-const toStockCell = ({ warehouse_id, relation_id, available, next_arrival }: LocalOfferRow, isKnown: boolean) => ({
-  warehouse_id,
-  relation_id,
-  available: isKnown ? available : null,
-  band: getStockBand(available),
-  next_arrival: next_arrival && { ...next_arrival, quantity: isKnown ? next_arrival.quantity : null },
-});
+const toStockCell = (offer: LocalOfferRow, isKnown: boolean) => {
+  const { warehouse_id, relation_id, available, next_arrival } = offer;
+  return {
+    warehouse_id,
+    relation_id,
+    order_ahead: orderAheadDay({ ...offer, stock: available }),
+    available: isKnown ? available : null,
+    band: getStockBand(available),
+    next_arrival: next_arrival && { ...next_arrival, quantity: isKnown ? next_arrival.quantity : null },
+  };
+};
 
 /** Stock by warehouse, for products by id or by item number. */
 export const getStockTable = async (context: Context<typeof stockTable>) => {

@@ -73,6 +73,8 @@ const nearbyWarehouse = warehouse.extend({
     price: wire.money,
     goods_fee: wire.money,
     next_arrival: arrival.nullable(),
+    /** The day by which pieces come that are not in stock but can be ordered ahead. */
+    order_ahead: z.string().nullable(),
     problem: z.string(),
     problem_text: z.string(),
   }),
@@ -120,6 +122,8 @@ const stockCell = z.object({
   /** Null without a session; visitors get the band only. */
   available: integer.nullable(),
   band: z.enum(["none", "low", "some", "plenty"]),
+  /** The day by which goods come that are not in stock but can be ordered ahead. */
+  order_ahead: z.string().nullable(),
   next_arrival: z.object({ arrives_from: z.string(), arrives_to: z.string(), quantity: integer.nullable() }).nullable(),
 });
 

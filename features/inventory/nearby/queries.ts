@@ -1,3 +1,5 @@
+import { backorderStepsSql } from "#features/catalog/products/queries.ts";
+import type { BackorderStep } from "#features/catalog/products/rules/backorder.ts";
 import type { DockProfile } from "#features/identity/addresses/rules.ts";
 import type { PickupHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
@@ -79,6 +81,7 @@ interface LocalOfferRowColumns {
   next_arrival: Arrival | null;
   type_id: number;
   packages: PackageRow[];
+  backorder: BackorderStep[] | null;
   /** Of the company's address with the ZIP code. */
   dock: DockProfile | null;
 }
@@ -88,7 +91,7 @@ export const localOffers = statement(
   "nearby.localOffers",
 )<LocalOfferRowColumns>(`select offers.relation_id, offers.product_id, warehouse_id, merchant_id, kind, price_cents,
      (select type_id from products where products.product_id = offers.product_id) as type_id, moq, pack_multiple, pack_fee_cents, insurance_fee_cents,
-     delivery_fee_cents, assembly_fee_cents, stock.available,
+     delivery_fee_cents, assembly_fee_cents, stock.available, ${backorderStepsSql} as backorder,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
      (select json_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)

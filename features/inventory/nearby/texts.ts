@@ -43,6 +43,7 @@ export const texts = {
     closed: ["Closed", "今日休息", "Cerrado"],
     label: ["Pickup hours", "提货时间", "Horario de recogida"],
   },
+  orderAhead: term.orderAhead,
   band: {
     none: ["Out of stock", "缺货", "Agotado"],
     low: ["Low stock", "少量", "Pocas unidades"],

@@ -119,6 +119,9 @@ export const batchOrderRows = post("/home/batchOrderRows", {
       amount: whole.nullable(),
       price: wire.money.nullable(),
       goods_fee: wire.money.nullable(),
+      /** Of the amount: pieces that are not in stock but can be ordered ahead, and the day until which they come. */
+      later: whole,
+      later_by: z.string().nullable(),
       order_parent_number: z.string().nullable(),
     }),
     count: whole,

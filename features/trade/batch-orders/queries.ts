@@ -1,5 +1,6 @@
 import type { Cell } from "#features/catalog/imports/rules/cells.ts";
 import { backorderStepsSql } from "#features/catalog/products/queries.ts";
+import type { BackorderStep } from "#features/catalog/products/rules/backorder.ts";
 import type { Language, Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { BatchFields, ColumnPlaces } from "./rules/columns.ts";
@@ -80,14 +81,19 @@ interface PageColumns {
   state: RowState;
   reason_values: Record<string, string | number>;
   fixes: BatchFix[];
+  backorder: BackorderStep[] | null;
 }
 
-/** A page of rows; `filter` is all, right, wrong, done, or dropped. */
+export type BatchPageRow = RowOf<typeof batchRowPage>;
+
+/** A page of rows; `filter` is all, right, wrong, done, or dropped. `taken`: pieces that the rows before take of the same offer. */
 export const batchRowPage = statement(
   "batchOrders.rowPage",
-)<PageColumns>(`select row_number, fields, each.state, reason, reason_values, fixes, fixed_quantity, each.quantity, unit_cents, order_parent_number, group_number,
+)<PageColumns>(`with page as (select row_number, fields, each.state, reason, reason_values, fixes, fixed_quantity, each.quantity, unit_cents, order_parent_number, group_number,
      products.product_id, goods_sn, coalesce(products.title ->> :language, '') as title, warehouses.warehouse_name, other.warehouse_name as other_warehouse_name,
      coalesce((select picture_key from product_pictures where product_pictures.product_id = products.product_id order by position limit 1), '') as preview,
+     each.relation_id, coalesce(sum(each.quantity) filter (where each.state = 'open' and reason = '') over (partition by each.relation_id
+       order by row_number rows between unbounded preceding and 1 preceding), 0)::integer as taken,
      count(*) over ()::integer as count
    from batch_orders join batch_order_rows each using (batch_id)
    left join products using (product_id)
@@ -100,7 +106,11 @@ export const batchRowPage = statement(
      when 'done' then each.state = 'ordered'
      when 'dropped' then each.state = 'dropped'
      else each.state <> 'dropped' end
-   order by row_number limit :limit offset :offset`);
+   order by row_number limit :limit offset :offset)
+   select page.*, stock.available, ahead.backorder from page
+   left join lateral (select available from offer_availability where offer_availability.relation_id = page.relation_id) stock on page.state = 'open'
+   left join lateral (select ${backorderStepsSql} as backorder from offers where offers.relation_id = page.relation_id) ahead on page.state = 'open'
+   order by row_number`);
 
 /** What judging needs of the rows that can still be ordered, in file order. */
 export const openRows = statement("batchOrders.openRows")<{ fields: BatchFields; fixes: BatchFix[] }>(

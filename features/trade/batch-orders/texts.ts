@@ -84,6 +84,7 @@ export const texts = {
   goods: ["Goods total", "货款合计", "Total de artículos"],
   goodsNote: ["Before discounts and freight", "未含折扣和运费", "Sin descuentos ni transporte"],
   pickup: ["Pickup", "自提", "Recogida"],
+  backorderSplit: term.backorderSplit,
   rowReady: ["Ready", "可下单", "Lista"],
   rowOrdered: ["Ordered", "已下单", "Pedida"],
   rowDropped: ["Left out", "已排除", "Excluida"],

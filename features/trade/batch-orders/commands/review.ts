@@ -1,3 +1,4 @@
+import { splitQuantity } from "#features/catalog/products/rules/backorder.ts";
 import { lockMemberTerms } from "#features/identity/members/queries.ts";
 import { evaluatePurchase } from "#features/identity/members/rules.ts";
 import { startOfMonth } from "#kernel/calendar.ts";
@@ -19,6 +20,7 @@ import type {
   batchOrderRows,
 } from "../contract.ts";
 import {
+  type BatchPageRow,
   type BatchRow,
   batchByKey,
   batchCounts,
@@ -124,7 +126,14 @@ export const getBatch = async (context: Context<typeof batchOrderInfo>) => {
   );
 };
 
-export const listBatchRows = async ({ body, db, session, request }: Context<typeof batchOrderRows>) => {
+/** Pieces of a right row that come later than the rest of the stock, which the rows before share, and by when. */
+const laterOf = ({ available, backorder, quantity, reason, taken }: BatchPageRow): { later: number; later_by: string | null } => {
+  if (available === null || quantity === null || reason !== "") return { later: 0, later_by: null };
+  const { later, by } = splitQuantity({ available, backorder }, taken + quantity);
+  return by === null ? { later: 0, later_by: null } : { later: Math.min(later, quantity), later_by: by };
+};
+
+export const listBatchRows = async ({ body, db, now, session, request }: Context<typeof batchOrderRows>) => {
   const { batch_id, filter, page, page_size } = body;
   if (!(await db.row(batchByKey, { company_id: session.company_id, batch_id }))) refuse("NOT_FOUND");
   const rows = await db.rows(batchRowPage, {
@@ -132,12 +141,14 @@ export const listBatchRows = async ({ body, db, session, request }: Context<type
     batch_id,
     filter,
     language: request.language,
+    now,
     limit: page_size,
     offset: (page - 1) * page_size,
   });
   return {
     list: rows.map((row) => ({
       ...row,
+      ...laterOf(row),
       problem: row.reason,
       problem_text: reasonText(row.reason, row.reason_values, request),
       amount: row.quantity,

@@ -62,8 +62,11 @@ function Arrival({ kind, best, offers, days }: { kind: Kind; best: Offer; offers
     const { arrives_from, arrives_to } = toPresaleTerms(best);
     return arrives_from && arrives_to ? `${day(arrives_from)} – ${day(arrives_to)}` : null;
   }
-  const availableCount = offers.filter(isAvailable).length;
-  if (availableCount > 0) return t("ready", { count: availableCount });
+  const available = offers.filter(isAvailable);
+  const ahead = available.flatMap((offer) => orderAheadDay(offer) ?? []).toSorted();
+  const readyCount = available.length - ahead.length;
+  if (readyCount > 0) return t("ready", { count: readyCount });
+  if (ahead[0]) return t("backorder", { date: day(ahead[0]) });
   const next = best.next_arrival;
   return next ? t("soldOutUntil", { from: day(next.arrives_from), to: day(next.arrives_to) }) : t("soldOut");
 }

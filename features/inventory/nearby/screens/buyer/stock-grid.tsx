@@ -81,10 +81,15 @@ function StockCell({ place, cell }: { place: string; cell: StockRow["stock"][num
   const day = useDay();
   // Empty for screen readers; the dot is drawn by CSS.
   if (!cell) return <td className={css.notSold} />;
-  const { available, band, next_arrival } = cell;
+  const { available, band, next_arrival, order_ahead } = cell;
   return (
     <td data-label={place}>
       <span className={classes(css.amount, css[band])}>{available === null ? t(`band.${band}`) : format.number(available)}</span>
+      {order_ahead && (
+        <Text as="span" size="xs" tone="deal" block>
+          {t("orderAhead", { date: day(order_ahead) })}
+        </Text>
+      )}
       {next_arrival && (
         <Text
           as="span"

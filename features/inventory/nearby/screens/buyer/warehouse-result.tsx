@@ -107,7 +107,7 @@ function Lines({ warehouse }: { warehouse: NearbyWarehouse }) {
         </tr>
       </thead>
       <tbody>
-        {warehouse.lines.map(({ sku, quantity, available, price, goods_fee, next_arrival, problem, problem_text }) => (
+        {warehouse.lines.map(({ sku, quantity, available, price, goods_fee, next_arrival, order_ahead, problem, problem_text }) => (
           <tr key={sku} className={problem ? textClass({ tone: "soft" }) : undefined}>
             <th scope="row">
               {sku}{" "}
@@ -115,8 +115,8 @@ function Lines({ warehouse }: { warehouse: NearbyWarehouse }) {
                 × {quantity}
               </Text>
               {problem_text && (
-                <Text as="span" size="xs" weight="regular" tone="danger" block>
-                  {problem_text}
+                <Text as="span" size="xs" weight="regular" tone={order_ahead ? "deal" : "danger"} block>
+                  {order_ahead ? words("orderAhead", { date: day(order_ahead) }) : problem_text}
                 </Text>
               )}
               {problem && next_arrival && (

@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#client/use-call.ts";
+import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { isPickupText } from "#features/trade/batch-orders/rules/columns.ts";
 import type { Batch, BatchRow } from "#features/trade/batch-orders/screens/buyer/batch-data.ts";
 import { Button } from "#ui/button.tsx";
@@ -48,6 +49,7 @@ function RowField({ batch, row, field, label }: { batch: Batch; row: BatchRow; f
 /** The verdict of a row and the fixes it offers. */
 function RowResult({ batch, row }: { batch: Batch; row: BatchRow }) {
   const t = useTranslations("batchOrders");
+  const day = useDay();
   const { revalidate } = useRevalidator();
   const fix = useCall("/home/batchOrderFix", () => void revalidate());
   const { state, problem, problem_text, order_parent_number, fixes, row_number } = row;
@@ -61,6 +63,11 @@ function RowResult({ batch, row }: { batch: Batch; row: BatchRow }) {
         </Text>
       )}
       {problem === "" && state === "open" && <Text size="sm">{t("rowReady")}</Text>}
+      {row.later_by && (
+        <Text size="sm" tone="deal">
+          {t("backorderSplit", { now: (row.amount ?? 0) - row.later, later: row.later, date: day(row.later_by) })}
+        </Text>
+      )}
       {state === "dropped" && <Text size="sm">{t("rowDropped")}</Text>}
       {state === "failed" && <Text size="sm">{t("rowFailed")}</Text>}
       {state === "ordered" && <Text size="sm">{t("rowOrdered")}</Text>}
