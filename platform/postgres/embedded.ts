@@ -255,7 +255,7 @@ function openLogFile(dataDir: string): string {
 }
 
 /** /dev/shm where it has more than 2 GB free, else the temporary folder. */
-function getTemporaryDir(): string {
+export function getTemporaryDir(): string {
   const memory = "/dev/shm";
   try {
     accessSync(memory, constants.W_OK);

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { resolveBinaries } from "./binaries.ts";
@@ -6,6 +5,7 @@ import { getServerSettings } from "./cluster.ts";
 import { deleteDataLocation, resolveDataLocation } from "./data-location.ts";
 import { findFreePort } from "./embedded.ts";
 import { startPostmaster, stopPostmaster } from "./postmaster.ts";
+import { giveTo } from "./system-account.ts";
 import { getRestoreCommand, prepareWalArchive } from "./wal-archive.ts";
 
 interface RecoverOptions {
@@ -28,13 +28,6 @@ interface RecoverOptions {
 const readLastTransaction = (logFile: string): Date | undefined => {
   const found = /last completed transaction was at log time ([-0-9]+ [0-9:.]+)/.exec(readFileSync(logFile, "utf8"))?.[1];
   return found === undefined ? undefined : new Date(`${found.replace(" ", "T")}Z`);
-};
-
-/** Gives a folder with all in it to the account of the database. */
-const giveTo = (path: string, uid: number | undefined, gid: number | undefined): void => {
-  if (uid === undefined || gid === undefined) return;
-  const { status, stderr } = spawnSync("chown", ["-R", `${uid}:${gid}`, path], { encoding: "utf8" });
-  if (status !== 0) throw new Error(`${path} could not be given to the account of the database: ${stderr}`);
 };
 
 /**
@@ -62,7 +55,7 @@ export const recoverCluster = async ({
     writeFileSync(join(clusterDir, "recovery.signal"), "");
     mkdirSync(segments, { mode: 0o700 });
     await copySegments(segments);
-    for (const path of [clusterDir, segments]) giveTo(path, account.uid, account.gid);
+    for (const path of [clusterDir, segments]) giveTo(path, account);
     const settings = {
       ...getServerSettings(await findFreePort(), true),
       // Without sessions until the end, so that "ready" means recovered.

@@ -45,3 +45,10 @@ function createSystemAccount(): Account {
 /** Whether the account can enter a folder. Tested as that account, because permission bits miss ACLs and parent folders. */
 export const canEnter = (account: Account, dir: string): boolean =>
   account.uid === undefined || spawnSync("test", ["-x", dir], { ...account, cwd: "/" }).status === 0;
+
+/** Gives a folder with all in it to the account of the database. */
+export const giveTo = (path: string, { uid, gid }: Account): void => {
+  if (uid === undefined || gid === undefined) return;
+  const { status, stderr } = spawnSync("chown", ["-R", `${uid}:${gid}`, path], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${path} could not be given to the account of the database: ${stderr}`);
+};
