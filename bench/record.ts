@@ -51,6 +51,8 @@ export const recordReads = async (
       address: "",
       device: undefined,
       setDevice: () => undefined,
+      wroteUntil: undefined,
+      setWroteUntil: () => undefined,
       userAgent: "",
       token,
       files: [],

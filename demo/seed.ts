@@ -10,8 +10,9 @@ import { readSettings } from "#platform/settings.ts";
 /** `npm run seed -- --products 100000`: creates the demo data and grows the catalog to that many products. */
 const { values } = parseArgs({ options: { products: { type: "string" } } });
 const settings = readSettings(process.env);
-const database = process.env.DATABASE_URL
-  ? { url: process.env.DATABASE_URL, stop: async () => undefined }
+const givenUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
+const database = givenUrl
+  ? { url: givenUrl, stop: async () => undefined }
   : await startEmbeddedPostgres({ dataDir: join(settings.dataDir, "postgres"), log: console.log, join: true });
 await migrate(database.url);
 await seedDemoWorld(database.url, settings, console.log);

@@ -72,6 +72,11 @@ export interface Call<Path extends string = string, Body extends Schema = Schema
   moves: readonly StatusMove[];
   /** Whether it spends or binds: it takes the `seen` of what the caller was shown and can refuse TERMS_CHANGED. */
   takesSeen: boolean;
+  /**
+   * Whether its answer may be some seconds old, so that a replica may give it: what visitors see of the market. What belongs to a person,
+   * and what a link in a mail leads to, may not (docs/decisions/0366).
+   */
+  mayLag: boolean;
   /** Its answer is made of prices: refused to companies without certification on sites that show them prices only after it. */
   showsPrices: boolean;
 }
@@ -98,6 +103,8 @@ interface CallParts<Body extends Schema, Data extends Schema, W extends Who> {
   storesAnswerLast?: boolean;
   duringMaintenance?: boolean;
   moves?: readonly StatusMove[];
+  /** True by default for what anyone may read. */
+  mayLag?: boolean;
   showsPrices?: boolean;
 }
 
@@ -178,6 +185,7 @@ export const post = <
     duringMaintenance: parts.duringMaintenance ?? !mutates,
     moves: parts.moves ?? [],
     takesSeen: takesSeen(body),
+    mayLag: parts.mayLag ?? (parts.who === "anyone" && !mutates && parts.upload !== true),
     showsPrices: parts.showsPrices ?? false,
   };
 };

@@ -9,6 +9,7 @@ const busyStates: ReadonlySet<string> = new Set([
   "40P01", // deadlock
   "55P03", // lock timeout
   "57014", // statement timeout
+  "25006", // read only: the server was demoted, or is a replica that is not promoted yet
   "25P03", // idle in transaction for too long
   "25P04", // transaction timeout
   "57P01", // shutdown by an administrator

@@ -2,9 +2,12 @@ import { availableParallelism } from "node:os";
 import type { Writable } from "node:stream";
 import pg from "pg";
 import { invariant } from "#kernel/invariant.ts";
-import { type Refused, refuse } from "#kernel/refusals.ts";
+import { Refused, refuse } from "#kernel/refusals.ts";
 import { isConnectionLost, isDatabaseBusy } from "./database-busy.ts";
 import { toPositional, toValues } from "./named-parameters.ts";
+import { createProbeConnection } from "./probe-connection.ts";
+import { followReplica, type ReplicaSettings } from "./read-replica/follow-replica.ts";
+import { type LogPosition, parseLogPosition, unknownPosition } from "./read-replica/progress.ts";
 import { recordStatement } from "./statement-load.ts";
 import type { ColumnsOf, ListedName, ParametersOf, RefinedParameters, RefinedRow, Refinement } from "./statement-types.ts";
 import { observePoolWait, observeStatement } from "./telemetry/telemetry.ts";
@@ -79,6 +82,11 @@ export interface Db {
   only<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<Row>;
   /** Runs a write and returns how many rows it changed. */
   changed<Row, Params>(query: Statement<Params, Row>, ...given: Given<Params>): Promise<number>;
+  /**
+   * This handle, or one of the primary where this one reads a replica: for what is cached under a version that was read elsewhere, because a
+   * replica may not have that version yet (docs/decisions/0366).
+   */
+  readonly primary: Db;
   /** Statements sent through this handle without BEGIN and COMMIT; calls have budgets (docs/performance.md 2). */
   readonly statementCount: number;
 }
@@ -117,13 +125,21 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 class Handle implements Db {
-  statementCount = 0;
+  #ownCount = 0;
   readonly #client: QueryRunner;
-  constructor(client: QueryRunner) {
+  readonly #primary: Handle | undefined;
+  constructor(client: QueryRunner, primary?: Handle) {
     this.#client = client;
+    this.#primary = primary;
+  }
+  get statementCount(): number {
+    return this.#ownCount + (this.#primary?.statementCount ?? 0);
+  }
+  get primary(): Db {
+    return this.#primary ?? this;
   }
   async #execute<Params>({ name, text, parameters }: Statement<Params, unknown>, [params]: Given<Params>): Promise<pg.QueryResult> {
-    this.statementCount += 1;
+    this.#ownCount += 1;
     const startedMs = performance.now();
     try {
       return await observeStatement(name, () => this.#client.query({ name, text, values: toValues(name, parameters, params ?? {}) }));
@@ -185,7 +201,18 @@ export interface Database {
   isAnswering(deadlineMs: number): Promise<boolean>;
   /** Runs SQL that is no declared statement: migrations, seeds, tests. */
   run(sql: string, params?: unknown[]): Promise<pg.QueryResult>;
-  /** A connection of its own, for LISTEN. The caller releases it. */
+  /**
+   * Runs a read on the replica, if there is one that is current enough and has the reader's last write. Undefined where it could not be
+   * read there, whatever the reason: then the primary is asked.
+   */
+  readReplica<T>(wroteUntil: LogPosition | undefined, work: (db: Db) => Promise<T>): Promise<{ result: T } | undefined>;
+  /** This process has seen a change, and what it caches from now on must include it. */
+  noteChange(): void;
+  /** How far the replica is behind; undefined without one. */
+  replicaLagMs(): number | undefined;
+  /** The position of the log after a write that was just committed; undefined without a replica. */
+  readLogPosition(): Promise<LogPosition | undefined>;
+  /** A connection of its own past a pooler, for LISTEN. The caller releases it. */
   connect(): Promise<pg.PoolClient>;
   /** Whether `close` was called. */
   readonly isClosed: boolean;
@@ -330,65 +357,99 @@ const createTransactionTurns = (poolSize: number): (() => Promise<WorkSlot>) => 
   };
 };
 
-/** Asks the database whether it answers, by one connection that is kept while it does. */
+/** Asks the database whether it answers. Callers at the same time share one answer. */
 const createProbe = (url: string) => {
-  let client: pg.Client | undefined;
+  const connection = createProbeConnection(url, "joinery-probe");
   let asking: Promise<boolean> | undefined;
-  const drop = (): void => {
-    client?.end().catch(() => undefined);
-    client = undefined;
-  };
-  const ask = async (deadlineMs: number): Promise<boolean> => {
-    const isNew = client === undefined;
-    client ??= new pg.Client({ connectionString: url, connectionTimeoutMillis: deadlineMs, application_name: "joinery-probe" });
-    const own = client;
-    if (isNew) own.on("error", () => undefined);
-    const timeout = new Promise<false>((resolve) => setTimeout(resolve, deadlineMs, false));
-    const answer = (isNew ? own.connect() : Promise.resolve())
-      .then(() => own.query("select"))
-      .then(
-        () => true,
-        () => false,
-      );
-    const isAnswered = await Promise.race([answer, timeout]);
-    // A connection that did not answer may be half open.
-    if (!isAnswered && client === own) drop();
-    return isAnswered;
-  };
   return {
-    /** Callers at the same time share one answer. */
     isAnswering: (deadlineMs: number): Promise<boolean> => {
-      asking ??= ask(deadlineMs).finally(() => {
+      asking ??= connection.ask("select", deadlineMs).then((rows) => {
         asking = undefined;
+        return rows !== undefined;
       });
       return asking;
     },
-    close: drop,
+    close: connection.close,
   };
 };
 
-/** Opens a pool. */
-export const openDatabase = (url: string, options: { poolSize?: number } = {}): Database => {
-  const poolSize = options.poolSize ?? defaultPoolSize;
+const createPool = (url: string, config: pg.PoolConfig): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
     pipeline: true,
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
+    // A server whose machine is gone does not say so.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: Object.entries(connectionOptions)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
+    ...config,
   });
   // A broken connection fails its statement and is replaced by the pool. Its error event must have a listener, otherwise the
   // process would end.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+};
+
+/** Whoever reads there can ask the primary instead, so nothing waits for long. */
+const replicaTimeouts = { connectionTimeoutMillis: 500, query_timeout: 2_000 };
+
+const insertPosition = "select pg_current_wal_insert_lsn()::text as position";
+
+/** Connections for LISTEN, where the other ones lead to a pooler. */
+const maxDirectConnections = 8;
+
+export interface DatabaseOptions {
+  poolSize?: number;
+  /** The same database past a pooler. */
+  directUrl?: string | undefined;
+  replica?: ReplicaSettings | undefined;
+}
+
+/** The reads of a replica; none without one. */
+const openReplica = (primaryUrl: string, settings: ReplicaSettings | undefined, poolSize: number) => {
+  if (!settings) return undefined;
+  const pool = createPool(settings.url, { max: poolSize, ...replicaTimeouts });
+  const follower = followReplica(primaryUrl, settings);
+  const runner = createPooledRunner(pool);
+  const close = (): Promise<void> => {
+    follower.close();
+    return pool.end();
+  };
+  return { follower, runner, close };
+};
+
+/** Opens a pool. */
+export const openDatabase = (url: string, options: DatabaseOptions = {}): Database => {
+  const { poolSize = defaultPoolSize, directUrl = url } = options;
+  const pool = createPool(url, { max: poolSize });
+  const directPool = directUrl === url ? pool : createPool(directUrl, { max: maxDirectConnections });
   const runner = createPooledRunner(pool);
   const takeTurn = createTransactionTurns(poolSize);
   const probe = createProbe(url);
+  const replica = openReplica(directUrl, options.replica, poolSize);
   return {
     handle: () => new Handle(runner),
+    readReplica: async (wroteUntil, work) => {
+      if (!replica?.follower.mayRead(wroteUntil)) return undefined;
+      const db = new Handle(replica.runner, new Handle(runner));
+      try {
+        return { result: await work(db) };
+      } catch (error) {
+        if (!(error instanceof Refused) || error.reason === "BUSY") replica.follower.noteFailure();
+        return undefined;
+      }
+    },
+    noteChange: () => replica?.follower.noteChange(),
+    replicaLagMs: () => replica?.follower.lagMs(),
+    readLogPosition: async () => {
+      if (!replica) return undefined;
+      const answer = await pool.query<{ position: string }>(insertPosition).catch(() => undefined);
+      return parseLogPosition(answer?.rows[0]?.position) ?? unknownPosition;
+    },
     transaction: async (work, last) => {
       for (let attempt = 1; ; attempt += 1) {
         const turn = await takeTurn();
@@ -403,13 +464,13 @@ export const openDatabase = (url: string, options: { poolSize?: number } = {}): 
     },
     isAnswering: probe.isAnswering,
     run: (sql, params = []) => pool.query(sql, params),
-    connect: () => pool.connect(),
+    connect: () => directPool.connect(),
     get isClosed() {
       return pool.ending;
     },
-    close: () => {
+    close: async () => {
       probe.close();
-      return pool.end();
+      await Promise.all([pool.end(), directPool === pool ? undefined : directPool.end(), replica?.close()]);
     },
   };
 };

@@ -10,6 +10,7 @@ import type { Db, Tx } from "#platform/db.ts";
 import type { Device } from "#platform/device.ts";
 import type { Maintenance } from "#platform/market-state.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { LogPosition } from "#platform/read-replica/progress.ts";
 import {
   authorize,
   authorizeArea,
@@ -53,6 +54,10 @@ export interface RequestContext {
   setDevice(device: Device): void;
   userAgent: string;
   token: string;
+  /** The position of the log after the caller's last write, where the caller tells it. */
+  wroteUntil: LogPosition | undefined;
+  /** Tells the caller the position after a write. */
+  setWroteUntil(position: LogPosition): void;
   files: readonly UploadedFile[];
 }
 
@@ -360,7 +365,32 @@ export const handleCall = (
   bound: Route,
   params: Readonly<Record<string, unknown>>,
   request: RequestContext,
-): Promise<Answer> => observeCall(bound.call.path, () => answerCall(platform, bound, params, request));
+): Promise<Answer> =>
+  observeCall(bound.call.path, async () => {
+    const answer = await answerCall(platform, bound, params, request);
+    await sendPosition(platform, bound.call, request);
+    return answer;
+  });
+
+/** A caller's reads of what may lag go to a replica; what cannot be read or found there is asked of the primary. */
+const readFromReplica = async <Result>(
+  { database }: Platform,
+  { mayLag }: Call,
+  { token, wroteUntil }: RequestContext,
+  primary: Db,
+  { handle, count }: { handle(db: Db): Promise<Result>; count(db: Db): void },
+): Promise<Result> => {
+  // A program that logs in and returns no cookies does not tell what it wrote.
+  if (!mayLag || (token !== "" && wroteUntil === undefined)) return handle(primary);
+  const answer = await database.readReplica(wroteUntil, (db) => handle(db).finally(() => count(db)));
+  return answer ? answer.result : handle(primary);
+};
+
+/** Tells a caller who wrote something how far the log is, also when the call was refused: it may have written all the same. */
+const sendPosition = async ({ database }: Platform, { mutates }: Call, request: RequestContext): Promise<void> => {
+  const position = mutates ? await database.readLogPosition() : undefined;
+  if (position !== undefined) request.setWroteUntil(position);
+};
 
 const answerCall = async (
   platform: Platform,
@@ -372,32 +402,32 @@ const answerCall = async (
   const db = platform.database.handle();
   let transactionStatements = 0;
   const withCount = (partial: Answer): Answer => ({ ...partial, statementCount: db.statementCount + transactionStatements });
+  const countStatements = ({ statementCount }: Db): void => {
+    transactionStatements += statementCount;
+  };
   try {
     const admitted = await admit(platform, bound, params, request, db);
     if ("code" in admitted) return withCount(admitted);
     const { session, body } = admitted;
     const execute = async (): Promise<Answer> => {
-      const count = (tx: Tx) => {
-        transactionStatements += tx.statementCount;
-      };
       const { request_id, seen } = body as { request_id?: string; seen?: PricedTerms };
       const consent = new Consent(seen, request.language);
-      const transaction = idempotentTransaction({ platform, db, call, body, session, consent, count });
-      const handle = () =>
+      const transaction = idempotentTransaction({ platform, db, call, body, session, consent, count: countStatements });
+      const handle = (own: Db) =>
         bound.handle({
           body: body as never,
           session: session as never,
           request,
           platform,
-          db,
+          db: own,
           now: platform.clock.now(),
           consent,
           transaction,
           singleStatement: (work) => (!call.mutates || request_id || session?.acting_person_id ? transaction(work) : work(db)),
         });
       const result = call.storesAnswerLast
-        ? await runWithStoredAnswer({ platform, db, call, body, session, consent }, handle)
-        : await handle();
+        ? await runWithStoredAnswer({ platform, db, call, body, session, consent }, () => handle(db))
+        : await readFromReplica(platform, call, request, db, { handle, count: countStatements });
       const data = toZodType(call.data).parse(result ?? null);
       return withCount({ code: successCode, msg: "ok", data, ...(consent.better && { terms: consent.better }), statementCount: 0 });
     };
@@ -416,6 +446,8 @@ export const internalRequest = (language: Language, site: Site): RequestContext 
   setDevice: () => undefined,
   userAgent: "",
   token: "",
+  wroteUntil: undefined,
+  setWroteUntil: () => undefined,
   files: [],
 });
 

@@ -174,6 +174,26 @@ export const settingsTable = {
     isSecret: true,
     ...optional(address("postgres", "postgresql")),
   }),
+  DATABASE_READ_URL: setting({
+    group: "database",
+    about:
+      "One replica of it, for what visitors and buyers read of the market (docs/operations/replicas.md). Unset, everything is read where it is written.",
+    isSecret: true,
+    ...optional(address("postgres", "postgresql")),
+  }),
+  DATABASE_READ_LAG_SECONDS: setting({
+    group: "database",
+    about: "How far the replica may be behind. One that is further behind is not read.",
+    ...withDefault(wholeNumber(1, 60), "5"),
+  }),
+  DATABASE_DIRECT_URL: setting({
+    group: "database",
+    about:
+      "The same database past a pooler, for migrations, jobs, locks of sessions and notifications. Needed where DATABASE_URL leads to a pooler.",
+    otherwise: "DATABASE_URL",
+    isSecret: true,
+    ...optional(address("postgres", "postgresql")),
+  }),
   JOINERY_DATA: setting({
     group: "database",
     about: "The folder of the database that is started here, of uploaded files unless they are elsewhere, and of uploads that arrive.",
@@ -301,6 +321,8 @@ const messageOf = (error: unknown): string =>
 
 /** The rules between settings: what is needed beside what. */
 const companions: readonly { needs: SettingName; beside: SettingName }[] = [
+  { needs: "DATABASE_URL", beside: "DATABASE_READ_URL" },
+  { needs: "DATABASE_URL", beside: "DATABASE_DIRECT_URL" },
   { needs: "JOINERY_S3_SECRET_KEY", beside: "JOINERY_S3_ACCESS_KEY" },
   { needs: "STRIPE_WEBHOOK_SECRET", beside: "STRIPE_SECRET_KEY" },
   { needs: "PAYPAL_CLIENT_SECRET", beside: "PAYPAL_CLIENT_ID" },

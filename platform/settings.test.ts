@@ -33,6 +33,13 @@ const wrong: [env: NodeJS.ProcessEnv, fault: string][] = [
   [{ JOINERY_STAFF_SECOND_FACTOR: "yes" }, "JOINERY_STAFF_SECOND_FACTOR must be 1 or 0"],
   [{ JOINERY_PUBLIC_URL: "shop.example.com" }, "JOINERY_PUBLIC_URL must be an address that begins with https:// or http://"],
   [{ DATABASE_URL: "mysql://db/joinery" }, "DATABASE_URL must be an address that begins with postgres:// or postgresql://"],
+  [
+    { DATABASE_URL: "postgres://a/b", DATABASE_READ_URL: "replica" },
+    "DATABASE_READ_URL must be an address that begins with postgres:// or postgresql://",
+  ],
+  [{ DATABASE_READ_URL: "postgres://replica/joinery" }, "DATABASE_URL must be set beside DATABASE_READ_URL"],
+  [{ DATABASE_DIRECT_URL: "postgres://primary/joinery" }, "DATABASE_URL must be set beside DATABASE_DIRECT_URL"],
+  [{ DATABASE_READ_LAG_SECONDS: "0" }, "DATABASE_READ_LAG_SECONDS must be a whole number from 1 to 60"],
   ...["s3://", "s3://ab", "s3://Bad_Bucket/x", "s3://bucket//x", "s3://bucket/a b", "https://s3.example.com/bucket"].flatMap((place) =>
     ["JOINERY_FILES", "JOINERY_BACKUPS"].map((name): [NodeJS.ProcessEnv, string] => [
       { [name]: place },

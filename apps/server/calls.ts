@@ -12,6 +12,8 @@ import { isDatabaseBusy } from "#platform/database-busy.ts";
 import { type Device, formatDeviceCookie, parseDevice } from "#platform/device.ts";
 import { countException } from "#platform/exceptions.ts";
 import type { Platform } from "#platform/platform.ts";
+import type { LogPosition } from "#platform/read-replica/progress.ts";
+import { formatWroteCookie, parseWroteCookie } from "#platform/read-replica/wrote-cookie.ts";
 import {
   type Answer,
   checkEnvelope,
@@ -55,6 +57,8 @@ export const toRequestContext = (platform: Platform, request: FastifyRequest, pa
   setDevice: () => undefined,
   userAgent: String(request.headers["user-agent"] ?? "").slice(0, 300),
   token: getToken(params, request),
+  wroteUntil: parseWroteCookie(request.headers.cookie),
+  setWroteUntil: () => undefined,
   files: [],
 });
 
@@ -71,10 +75,14 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route, readM
   const { settings } = platform;
   app.post(call.path, { config: { call } }, async (request, reply) => {
     let newDevice: Device | undefined;
+    let wroteUntil: LogPosition | undefined;
     const contextOf = (params: Params, files: readonly UploadedFile[]): RequestContext => ({
       ...toRequestContext(platform, request, params),
       setDevice: (device) => {
         newDevice = device;
+      },
+      setWroteUntil: (position) => {
+        wroteUntil = position;
       },
       files,
     });
@@ -89,6 +97,7 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route, readM
         )
       : await answer((request.body ?? createParams()) as Params, []);
     if (newDevice && !given.reason) reply.header("set-cookie", formatDeviceCookie(newDevice, settings));
+    if (wroteUntil !== undefined) reply.header("set-cookie", formatWroteCookie(wroteUntil, settings));
     return send(reply, call, given, settings.development);
   });
 };

@@ -37,7 +37,12 @@ export const createPlatform = async ({
 }: PlatformParts): Promise<Platform> => {
   registerFeatures();
   registerScreenTexts(readNamespace);
-  const database = openDatabase(databaseUrl, { poolSize });
+  const { databaseDirectUrl, databaseReadUrl, databaseReadMaxLagMs } = settings;
+  const database = openDatabase(databaseUrl, {
+    poolSize,
+    directUrl: databaseDirectUrl,
+    replica: databaseReadUrl === undefined ? undefined : { url: databaseReadUrl, maxLagMs: databaseReadMaxLagMs },
+  });
   const clock = givenClock ?? (settings.development ? await openDevelopmentClock(database) : systemClock);
   const sites = await loadSites(database.handle());
   return {

@@ -7,6 +7,8 @@ import type { Settings } from "#platform/settings.ts";
 
 export interface RunningDatabase {
   url: string;
+  /** The same past a pooler: for migrations, jobs, locks and everything else that needs a session of its own. */
+  directUrl: string;
   stop(): Promise<void>;
 }
 
@@ -21,24 +23,26 @@ interface OpenOptions {
 
 /** The database of DATABASE_URL, or an embedded one in the data folder. Throws CommandFailed where another server has the folder. */
 export const openDatabaseServer = async (settings: Settings, { log, isOwner = false }: OpenOptions): Promise<RunningDatabase> => {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, stop: async () => undefined };
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = settings;
+  if (databaseUrl && databaseDirectUrl) return { url: databaseUrl, directUrl: databaseDirectUrl, stop: async () => undefined };
   const onGivenUp = () => process.exit(1);
   const options = { dataDir: embeddedFolder(settings), archives: settings.backupsAt !== undefined, log, onGivenUp, join: !isOwner };
-  return startEmbeddedPostgres(options).catch((error: unknown) => {
+  const { url, stop } = await startEmbeddedPostgres(options).catch((error: unknown) => {
     throw error instanceof DataFolderInUse ? new CommandFailed(error.message) : error;
   });
+  return { url, directUrl: url, stop };
 };
 
-/** Uses the database and stops one that this started, whatever happens. */
+/** Uses the database past a pooler, as commands do, and stops one that this started, whatever happens. */
 export const withDatabaseServer = async <Result>(
   settings: Settings,
   log: (text: string) => void,
-  use: (url: string) => Promise<Result>,
+  use: (directUrl: string) => Promise<Result>,
 ): Promise<Result> => {
   const database = await openDatabaseServer(settings, { log });
   try {
-    await waitForDatabase(database.url, log);
-    return await use(database.url);
+    await waitForDatabase(database.directUrl, log);
+    return await use(database.directUrl);
   } finally {
     await database.stop();
   }

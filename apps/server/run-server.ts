@@ -60,12 +60,12 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   const watching = await startWatching("web", settings);
   const database = await openDatabaseServer(settings, { log: print, isOwner: true });
   atEnd(database.stop);
-  await waitForDatabase(database.url, print);
-  await prepareSchema(database.url, settings).catch(async (error: unknown) => {
+  await waitForDatabase(database.directUrl, print);
+  await prepareSchema(database.directUrl, settings).catch(async (error: unknown) => {
     await database.stop();
     throw error;
   });
-  if (settings.development) await seedDemoWorld(database.url, settings, print);
+  if (settings.development) await seedDemoWorld(database.directUrl, settings, print);
   const platform = await createPlatform({ settings, databaseUrl: database.url });
   watching.observe(platform);
   atEnd(() => platform.database.close());
@@ -91,7 +91,7 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   await setup?.close();
   await app.listen({ port: settings.port, host: settings.host });
   // Jobs start after the server, so that its first answer waits for nothing else.
-  if (settings.runsJobs) running.worker = await startWorker(platform, database.url);
+  if (settings.runsJobs) running.worker = await startWorker(platform, database.directUrl);
   running.reporting = await startReporting(platform, settings.runsJobs ? "both" : "web");
   await waitUntilReady(app);
   print(formatWelcome(`http://localhost:${settings.port}`, settings));

@@ -13,7 +13,7 @@ import type { TermsChange } from "#kernel/priced-terms.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import type { Platform } from "#platform/platform.ts";
 import { type TestDatabase, testDatabase } from "#platform/postgres/test-database.ts";
-import { readSettings } from "#platform/settings.ts";
+import { readSettings, type Settings } from "#platform/settings.ts";
 import { signatureOf } from "#platform/signature.ts";
 import { mainSite } from "#platform/sites.ts";
 
@@ -101,6 +101,8 @@ const assertDeclared = (path: string, response: LightMyRequestResponse): void =>
 };
 
 interface TestAppOptions {
+  /** Settings that differ from those of tests. */
+  settings?: Partial<Settings>;
   poolSize?: number;
   log?: AppOptions;
   /** Another database than one with the demo data. */
@@ -119,7 +121,13 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
   const database = options.database ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "joinery-test-"));
   const clock = settableClock(new Date());
-  const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir, attemptsPerAddress: 100_000, catalogCacheTtlMs: 0 };
+  const settings = {
+    ...readSettings({ NODE_ENV: "test" }),
+    dataDir,
+    attemptsPerAddress: 100_000,
+    catalogCacheTtlMs: 0,
+    ...options.settings,
+  };
   const { poolSize = 8 } = options;
   const platform = await createPlatform({ settings, databaseUrl: database.url, clock, poolSize });
   // Open all connections first; otherwise concurrent requests of a test would run one after the other.

@@ -139,6 +139,8 @@ const runQuery = async (world: World, [path, body]: Question, turn: number): Pro
     address: "",
     device: undefined,
     setDevice: () => undefined,
+    wroteUntil: undefined,
+    setWroteUntil: () => undefined,
     userAgent: "",
     token: "",
     files: [],

@@ -18,14 +18,14 @@ export const command: Command = {
     const atEnd = endOnSignal();
     const database = await openDatabaseServer(settings, { log: print });
     atEnd(database.stop);
-    await waitForDatabase(database.url, print);
-    const platform = await createPlatform({ settings, databaseUrl: database.url, poolSize });
+    await waitForDatabase(database.directUrl, print);
+    const platform = await createPlatform({ settings, databaseUrl: database.directUrl, poolSize });
     atEnd(() => platform.database.close());
     const watching = await startWatching("worker", settings);
     atEnd(watching.stop);
     watching.observe(platform);
     await waitForMarket(platform, print);
-    const worker = await startWorker(platform, database.url);
+    const worker = await startWorker(platform, database.directUrl);
     const reporting = await startReporting(platform, "worker");
     atEnd(() => reporting.stop());
     atEnd(() => worker.stop());

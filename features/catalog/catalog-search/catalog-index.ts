@@ -273,6 +273,7 @@ export class CatalogIndex {
 
   #incrementVersions(isStructural: boolean): void {
     this.version += 1;
+    this.#database.noteChange();
     if (isStructural) this.structureVersion += 1;
   }
 

@@ -12,6 +12,7 @@ export const subscribe = post("/home/subscribe", {
 
 export const subscriptionInfo = post("/home/subscriptionInfo", {
   who: "anyone",
+  mayLag: false,
   summary: "Returns the subscription of a mail link.",
   body: z.object({ token }),
   data: z.object({

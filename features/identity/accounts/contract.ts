@@ -99,6 +99,7 @@ export const logout = post("/user/logout", {
 
 export const info = post("/user/info", {
   who: "anyone",
+  mayLag: false,
   summary: "Returns the logged-in user. Without a valid token login_status is 0 and the other fields are empty.",
   data: z.object({
     login_status: z.union([z.literal(0), z.literal(1)]),

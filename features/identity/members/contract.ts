@@ -176,6 +176,7 @@ const invitationToken = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const invitationInfo = post("/user/invitationInfo", {
   who: "anyone",
+  mayLag: false,
   summary: "Returns the invitation of a link, and whether a login with its email address exists.",
   body: z.object({ invitation: invitationToken }),
   data: z.object({

@@ -81,6 +81,7 @@ const storedFile = z.object({ id: z.string(), name: z.string(), url: z.string(),
 
 export const applicationInfo = post("/home/settlementInfo", {
   who: "anyone",
+  mayLag: false,
   summary: "Returns the application's status, draft, files and refusal reasons.",
   body: z.object({ settlement_key: key }),
   data: z.object({

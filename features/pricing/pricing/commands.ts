@@ -38,6 +38,6 @@ export const getPriceBook = async (
   const key = String(company.company_id);
   const cached = cache.get(key, company.price_version);
   if (cached) return cached;
-  const book = createPriceBook(await db.rows(priceListsOfCompany, { company_id: company.company_id, from: earliestDay(now) }));
+  const book = createPriceBook(await db.primary.rows(priceListsOfCompany, { company_id: company.company_id, from: earliestDay(now) }));
   return cache.set(key, company.price_version, book, book.size * priceBytes);
 };

@@ -288,6 +288,7 @@ export const exportList = post("/user/exportList", {
 
 export const sharedList = post("/home/sharedList", {
   who: "anyone",
+  mayLag: false,
   summary: "Returns a shared list by its token: products, quantities and notes. Prices only with a session.",
   body: z.object({ share_token: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/), ...wire.pageFields }),
   data: z.object({

@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { followContentChanges } from "#apps/server/content-changes.ts";
+import { admin, createTestApp, type TestApp, type TestCallOptions } from "#apps/server/test-app.ts";
+import { migrate } from "#db/migrate.ts";
+import { seedTestWorld } from "#demo/test-world.ts";
+import { type ReplicatedPostgres, startReplicatedPostgres } from "#platform/postgres/replicated.ts";
+
+/** Public reads with a real standby, whose replay is paused to tell its answers from those of the primary. */
+
+const maxLagMs = 1_500;
+const page = { column: "home" };
+let servers: ReplicatedPostgres;
+let app: TestApp;
+
+beforeAll(async () => {
+  servers = await startReplicatedPostgres({ durable: false });
+  await migrate(servers.primary.url);
+  await seedTestWorld(servers.primary.url);
+  app = await createTestApp({
+    database: { url: servers.primary.url, drop: async () => undefined },
+    settings: { databaseReadUrl: servers.standby.url, databaseReadMaxLagMs: maxLagMs },
+  });
+  return async () => {
+    await app.close();
+    await servers.stop();
+  };
+});
+
+const pause = () => servers.standby.query("select pg_wal_replay_pause()");
+const resume = () => servers.standby.query("select pg_wal_replay_resume()");
+const until = async (isTrue: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await isTrue()));
+};
+
+interface Reader extends TestCallOptions {
+  cookie?: string;
+}
+
+/** A call like a browser's, which sends the cookie that a write gave it. */
+const send = async (path: string, body: Record<string, unknown>, { cookie = "", ...caller }: Reader = {}) => {
+  const { headers, payload } = await app.sign(body, caller);
+  return app.app.inject({ method: "POST", url: path, headers: { ...headers, cookie }, payload });
+};
+
+const readTitle = async (reader?: Reader): Promise<string> =>
+  (await send("/home/getColumnSeoConfig", page, reader)).json<{ data: { title: string } }>().data.title;
+
+/** Saves the title of the home page and returns the cookie of the write. */
+const saveTitle = async (title: string): Promise<string> => {
+  const response = await send("/operator/saveColumnSeo", { ...page, title_en: title, request_id: crypto.randomUUID() }, admin);
+  expect(response.json()).toMatchObject({ code: 200 });
+  const [cookie] = response.cookies.filter(({ name }) => name === "joinery_wrote");
+  expect(cookie).toMatchObject({ path: "/", httpOnly: true, sameSite: "Strict" });
+  return `joinery_wrote=${cookie?.value}`;
+};
+
+/** A title that both servers have, while the replica is read. */
+beforeEach(async () => {
+  await resume();
+  const title = `Title ${crypto.randomUUID()}`;
+  await saveTitle(title);
+  await until(async () => (await readTitle()) === title && (app.platform.database.replicaLagMs() ?? maxLagMs) < 500);
+});
+
+test("visitors read the replica, and whoever wrote reads their own write", async () => {
+  const before = await readTitle();
+  await pause();
+  const cookie = await saveTitle("Furniture for the trade");
+  expect(await readTitle()).toBe(before);
+  expect(await readTitle({ ...admin, cookie })).toBe("Furniture for the trade");
+  expect(await readTitle({ cookie })).toBe("Furniture for the trade");
+  // A program without cookies.
+  expect(await readTitle(admin)).toBe("Furniture for the trade");
+  await resume();
+  await until(async () => (await readTitle()) === "Furniture for the trade");
+});
+
+test("a replica that falls behind is read until the bound, then the primary", async () => {
+  const before = await readTitle();
+  await pause();
+  await saveTitle("Behind");
+  const beganMs = performance.now();
+  expect(await readTitle()).toBe(before);
+  await until(async () => (await readTitle()) === "Behind");
+  const tookMs = performance.now() - beganMs;
+  expect(tookMs).toBeGreaterThan(maxLagMs / 2);
+  expect(tookMs).toBeLessThan(maxLagMs + 1_000);
+});
+
+test("a change of content that this process hears of is read from the primary at once", async () => {
+  await pause();
+  let changes = 0;
+  const stop = await followContentChanges(app.platform, () => {
+    changes += 1;
+  });
+  await saveTitle("Heard of");
+  await until(() => changes > 1);
+  expect(await readTitle()).toBe("Heard of");
+  stop();
+});
+
+test("what the replica cannot find is looked for on the primary", async () => {
+  await pause();
+  await servers.primary.query(
+    "update fixed_articles set page_key = 'moved-away' where page_key = (select min(page_key) from fixed_articles)",
+  );
+  const answer = await send("/home/getFixedArticle", { page_key: "moved-away" });
+  expect(answer.json()).toMatchObject({ code: 200 });
+});
+
+test("a replica that dies harms no reader, also during reads", async () => {
+  const title = await readTitle();
+  const reads = Array.from({ length: 200 }, async (_, nth) => {
+    if (nth === 100) process.kill(servers.standby.pid, "SIGKILL");
+    return readTitle();
+  });
+  expect(new Set(await Promise.all(reads))).toEqual(new Set([title]));
+  await saveTitle("After its death");
+  expect(await readTitle()).toBe("After its death");
+});

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { createProbeConnection } from "#platform/probe-connection.ts";
+import { type LogPosition, parseLogPosition, ReplicaProgress } from "./progress.ts";
+
+/** How often both databases are asked, and for how long each may think about it. */
+const checkEveryMs = 250;
+const deadlineMs = 1_000;
+
+// The position until which the log is filled: commits that need not reach the disk at once are visible before they are written.
+const primaryPosition = "select case when not pg_is_in_recovery() then pg_current_wal_insert_lsn() end::text as position";
+// A server that was promoted is no replica any more.
+const replicaPosition = "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as position";
+
+export interface ReplicaSettings {
+  url: string;
+  /** How far it may be behind. */
+  maxLagMs: number;
+}
+
+export interface ReplicaFollower {
+  /** Whether a read may go to the replica now. The first question starts the checks. */
+  mayRead(wroteUntil: LogPosition | undefined): boolean;
+  /** Something changed on the primary: reads go to the replica again when it has that too. */
+  noteChange(): void;
+  /** A read failed there: nothing goes to it until it has answered a check. */
+  noteFailure(): void;
+  lagMs(): number;
+  close(): void;
+}
+
+/** Checks all the time how far a replica is, on two connections of its own. `primaryUrl` leads past a pooler. */
+export const followReplica = (primaryUrl: string, { url, maxLagMs }: ReplicaSettings): ReplicaFollower => {
+  const progress = new ReplicaProgress();
+  const primary = createProbeConnection(primaryUrl, "joinery-replica-check");
+  const replica = createProbeConnection(url, "joinery-replica-check");
+  let changedMs = Number.NEGATIVE_INFINITY;
+  let isFollowing = false;
+  let isClosed = false;
+
+  const ask = async (connection: typeof primary, sql: string): Promise<LogPosition | undefined> =>
+    parseLogPosition((await connection.ask<{ position: string | null }>(sql, deadlineMs))?.[0]?.position);
+  const check = async (): Promise<void> => {
+    const askedMs = performance.now();
+    const position = await ask(primary, primaryPosition);
+    if (position === undefined) progress.losePrimary(askedMs);
+    else progress.samplePrimary(position, askedMs);
+  };
+  const checkReplica = async (): Promise<void> => {
+    const position = await ask(replica, replicaPosition);
+    if (position === undefined) progress.loseReplica();
+    else progress.replay(position);
+  };
+  const repeat = async (work: () => Promise<void>): Promise<void> => {
+    while (!isClosed) {
+      await work();
+      await wait(checkEveryMs, undefined, { ref: false });
+    }
+  };
+
+  return {
+    mayRead: (wroteUntil) => {
+      if (!isFollowing && !isClosed) {
+        isFollowing = true;
+        void repeat(check);
+        void repeat(checkReplica);
+      }
+      return progress.mayRead({ nowMs: performance.now(), maxLagMs, wroteUntil, changedMs });
+    },
+    noteChange: () => {
+      changedMs = performance.now();
+    },
+    noteFailure: () => progress.loseReplica(),
+    lagMs: () => progress.lagMs(performance.now()),
+    close: () => {
+      isClosed = true;
+      primary.close();
+      replica.close();
+    },
+  };
+};
