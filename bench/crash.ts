@@ -41,7 +41,8 @@ export interface CrashReport {
   recoveries: { victim: Victim; ms: number }[];
 }
 
-interface Operation {
+/** An order that is created and paid, each with its own request_id. */
+export interface Operation {
   buyer: Buyer;
   createId: string;
   payId: string;
@@ -152,7 +153,12 @@ class CrashWorld {
   }
 }
 
-const createAndPay = async (world: CrashWorld, operation: Operation, wanted: readonly OfferToBuy[]): Promise<void> => {
+/** Creates and pays an order by calls that are repeated until they are answered. */
+export const createAndPay = async (
+  world: Pick<CrashWorld, "callUntilAnswered">,
+  operation: Operation,
+  wanted: readonly OfferToBuy[],
+): Promise<void> => {
   const { buyer, createId, payId } = operation;
   const product_list = wanted.map(({ product_id, relation_id }) => ({ product_id, relation_id, quantity: 1 }));
   const created = await world.callUntilAnswered(
@@ -181,7 +187,8 @@ const killDuringLoad = async (world: CrashWorld, plan: CrashPlan, done: () => nu
   return recoveries;
 };
 
-const countResults = async (url: string, all: readonly Operation[]) => {
+/** Compares what is stored with the operations, all of which were answered in the end. */
+export const countResults = async (url: string, all: readonly Operation[]) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows: checkouts } = await client.query<{ order_sn: string; unpaid: number }>(

@@ -1,0 +1,25 @@
+/** A primary with standbys, behind an address that follows the leader. */
+export interface Cluster {
+  /** The address for writes. */
+  url: string;
+  /** The address of one standby, for reads. */
+  readUrl: string;
+  /** What is done to the leader, in words, and how to do it. Each is over when the cluster takes writes again. */
+  faults: readonly Fault[];
+  stop(): Promise<void>;
+}
+
+export interface Fault {
+  title: string;
+  /** From the fault until writes are acknowledged again. */
+  maxGapMs: number;
+  /** Resolves once another server leads, with what it has found out besides. */
+  run(): Promise<Finding[]>;
+}
+
+/** A result of a fault itself. */
+export interface Finding {
+  requirement: string;
+  figures: string;
+  passed: boolean;
+}
