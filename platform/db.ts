@@ -6,7 +6,7 @@ import { Refused, refuse } from "#kernel/refusals.ts";
 import { isConnectionLost, isDatabaseBusy } from "./database-busy.ts";
 import { toPositional, toValues } from "./named-parameters.ts";
 import { createProbeConnection } from "./probe-connection.ts";
-import { followReplica, type ReplicaSettings } from "./read-replica/follow-replica.ts";
+import { followReplica } from "./read-replica/follow-replica.ts";
 import { type LogPosition, parseLogPosition, unknownPosition } from "./read-replica/progress.ts";
 import { recordStatement } from "./statement-load.ts";
 import type { ColumnsOf, ListedName, ParametersOf, RefinedParameters, RefinedRow, Refinement } from "./statement-types.ts";
@@ -202,15 +202,15 @@ export interface Database {
   /** Runs SQL that is no declared statement: migrations, seeds, tests. */
   run(sql: string, params?: unknown[]): Promise<pg.QueryResult>;
   /**
-   * Runs a read on the replica, if there is one that is current enough and has the reader's last write. Undefined where it could not be
+   * Runs a read on a replica, if there is one that is current enough and has the reader's last write. Undefined where it could not be
    * read there, whatever the reason: then the primary is asked.
    */
   readReplica<T>(wroteUntil: LogPosition | undefined, work: (db: Db) => Promise<T>): Promise<{ result: T } | undefined>;
   /** This process has seen a change, and what it caches from now on must include it. */
   noteChange(): void;
-  /** How far the replica is behind; undefined without one. */
-  replicaLagMs(): number | undefined;
-  /** The position of the log after a write that was just committed; undefined without a replica. */
+  /** How far the best replica is behind; Infinity where none is known to follow. */
+  replicaLagMs(): number;
+  /** The position of the log after a write that was just committed; undefined where nothing replicates it. */
   readLogPosition(): Promise<LogPosition | undefined>;
   /** A connection of its own past a pooler, for LISTEN. The caller releases it. */
   connect(): Promise<pg.PoolClient>;
@@ -394,6 +394,25 @@ const createPool = (url: string, config: pg.PoolConfig): pg.Pool => {
   return pool;
 };
 
+/** The server behind the address of writes is a standby: one that is about to lead, or one that no longer does. */
+class NotLeading extends Error {
+  readonly code = "25006";
+  constructor() {
+    super("the server is a standby, which may lack what was committed elsewhere");
+  }
+}
+
+/**
+ * Refuses a new connection to a standby. A balancer may lead to one that is being promoted: it would answer reads before it has replayed
+ * everything that the last leader acknowledged.
+ */
+const verifyLeading = (client: pg.PoolClient, done: (error?: Error) => void): void => {
+  client.query<{ is_standby: boolean }>("select pg_is_in_recovery() as is_standby").then(
+    ({ rows }) => done(rows[0]?.is_standby ? new NotLeading() : undefined),
+    (error: Error) => done(error),
+  );
+};
+
 /** Whoever reads there can ask the primary instead, so nothing waits for long. */
 const replicaTimeouts = { connectionTimeoutMillis: 500, query_timeout: 2_000 };
 
@@ -406,14 +425,14 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** The same database past a pooler. */
   directUrl?: string | undefined;
-  replica?: ReplicaSettings | undefined;
+  /** Servers that replicate it, of which the first usable one is read, and how far it may be behind. */
+  replicas?: { urls: readonly string[]; maxLagMs: number };
 }
 
-/** The reads of a replica; none without one. */
-const openReplica = (primaryUrl: string, settings: ReplicaSettings | undefined, poolSize: number) => {
-  if (!settings) return undefined;
-  const pool = createPool(settings.url, { max: poolSize, ...replicaTimeouts });
-  const follower = followReplica(primaryUrl, settings);
+/** The reads of a replica. */
+const openReplica = (primaryUrl: string, url: string, maxLagMs: number, poolSize: number) => {
+  const pool = createPool(url, { max: poolSize, ...replicaTimeouts });
+  const follower = followReplica(primaryUrl, url, maxLagMs);
   const runner = createPooledRunner(pool);
   const close = (): Promise<void> => {
     follower.close();
@@ -424,17 +443,18 @@ const openReplica = (primaryUrl: string, settings: ReplicaSettings | undefined, 
 
 /** Opens a pool. */
 export const openDatabase = (url: string, options: DatabaseOptions = {}): Database => {
-  const { poolSize = defaultPoolSize, directUrl = url } = options;
-  const pool = createPool(url, { max: poolSize });
-  const directPool = directUrl === url ? pool : createPool(directUrl, { max: maxDirectConnections });
+  const { poolSize = defaultPoolSize, directUrl = url, replicas: { urls, maxLagMs } = { urls: [], maxLagMs: 0 } } = options;
+  const pool = createPool(url, { max: poolSize, verify: verifyLeading });
+  const directPool = directUrl === url ? pool : createPool(directUrl, { max: maxDirectConnections, verify: verifyLeading });
   const runner = createPooledRunner(pool);
   const takeTurn = createTransactionTurns(poolSize);
   const probe = createProbe(url);
-  const replica = openReplica(directUrl, options.replica, poolSize);
+  const replicas = urls.map((each) => openReplica(directUrl, each, maxLagMs, poolSize));
   return {
     handle: () => new Handle(runner),
     readReplica: async (wroteUntil, work) => {
-      if (!replica?.follower.mayRead(wroteUntil)) return undefined;
+      const replica = replicas.find(({ follower }) => follower.mayRead(wroteUntil));
+      if (!replica) return undefined;
       const db = new Handle(replica.runner, new Handle(runner));
       try {
         return { result: await work(db) };
@@ -443,10 +463,12 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
         return undefined;
       }
     },
-    noteChange: () => replica?.follower.noteChange(),
-    replicaLagMs: () => replica?.follower.lagMs(),
+    noteChange: () => {
+      for (const { follower } of replicas) follower.noteChange();
+    },
+    replicaLagMs: () => Math.min(...replicas.map(({ follower }) => follower.lagMs())),
     readLogPosition: async () => {
-      if (!replica) return undefined;
+      if (replicas.length === 0) return undefined;
       const answer = await pool.query<{ position: string }>(insertPosition).catch(() => undefined);
       return parseLogPosition(answer?.rows[0]?.position) ?? unknownPosition;
     },
@@ -470,7 +492,7 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
     },
     close: async () => {
       probe.close();
-      await Promise.all([pool.end(), directPool === pool ? undefined : directPool.end(), replica?.close()]);
+      await Promise.all([pool.end(), directPool === pool ? undefined : directPool.end(), ...replicas.map(({ close }) => close())]);
     },
   };
 };

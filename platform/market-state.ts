@@ -52,6 +52,8 @@ export const switchFeatureOn = statement("platform.switchFeatureOn")("delete fro
 
 /** How long the state is cached: a switch takes effect in every process, web and worker, within a second. */
 const cacheTtlMs = 900;
+/** How long a call waits for a database that does not answer before the last known state counts. */
+const maxWaitMs = 1_000;
 
 const readState = async (database: Database): Promise<MarketState> => {
   const { message, began_at, ends_at, past_began_at, past_ended_at, switched_off } = await database.handle().only(readMarketState);
@@ -70,11 +72,15 @@ export const createMarketStateReader = (database: Database, clock: Pick<Clock, "
   let known: MarketState | undefined;
   let readMs = Number.NEGATIVE_INFINITY;
   let reading: Promise<MarketState> | undefined;
+  /** Whether the last attempt failed or takes too long. */
+  let isDown = false;
   const read = async (): Promise<MarketState> => {
     try {
       known = await readState(database);
+      isDown = false;
     } catch (error) {
       if (!known) throw error;
+      isDown = true;
     }
     readMs = clock.monotonicMs();
     return known;
@@ -85,8 +91,23 @@ export const createMarketStateReader = (database: Database, clock: Pick<Clock, "
     });
     return reading;
   };
+  const settleWithin = async (refreshed: Promise<MarketState>, otherwise: MarketState | undefined): Promise<MarketState> => {
+    if (!otherwise) return refreshed;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<MarketState>((resolve) => {
+      timer = setTimeout(() => {
+        isDown = true;
+        resolve(otherwise);
+      }, maxWaitMs);
+    });
+    return Promise.race([refreshed, late]).finally(() => clearTimeout(timer));
+  };
   return {
-    get: async (): Promise<MarketState> => (known && clock.monotonicMs() - readMs < cacheTtlMs ? known : refresh()),
+    get: async (): Promise<MarketState> => {
+      if (known && clock.monotonicMs() - readMs < cacheTtlMs) return known;
+      const refreshed = refresh();
+      return known && isDown ? known : settleWithin(refreshed, known);
+    },
     /** The last known state, for what must not wait inside of a transaction; undefined until the first read. */
     latest: (): MarketState | undefined => known,
     /** Reads the state again, after this process or another one has switched something. */

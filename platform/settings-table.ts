@@ -55,6 +55,15 @@ const isAddress = (given: string, protocols: readonly string[]): boolean => {
 const address = (...protocols: readonly string[]) =>
   text.refine((given) => isAddress(given, protocols), `must be an address that begins with ${protocols.join(":// or ")}://`);
 
+/** Addresses separated by commas. */
+const addresses = (...protocols: readonly string[]) =>
+  text
+    .transform((given) => given.split(",").map((each) => each.trim()))
+    .refine(
+      (given) => given.every((each) => isAddress(each, protocols)),
+      `must be addresses that begin with ${protocols.join(":// or ")}://, separated by commas`,
+    );
+
 /** Where files lie in S3. */
 export const s3Location = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w.-]+(?:\/[\w.-]+)*))?\/?$/;
 
@@ -177,13 +186,13 @@ export const settingsTable = {
   DATABASE_READ_URL: setting({
     group: "database",
     about:
-      "One replica of it, for what visitors and buyers read of the market (docs/operations/replicas.md). Unset, everything is read where it is written.",
+      "Servers that replicate it, separated by commas, for what visitors and buyers read of the market (docs/operations/replicas.md). Unset, everything is read where it is written.",
     isSecret: true,
-    ...optional(address("postgres", "postgresql")),
+    ...optional(addresses("postgres", "postgresql")),
   }),
   DATABASE_READ_LAG_SECONDS: setting({
     group: "database",
-    about: "How far the replica may be behind. One that is further behind is not read.",
+    about: "How far a replica may be behind. One that is further behind is not read.",
     ...withDefault(wholeNumber(1, 60), "5"),
   }),
   DATABASE_DIRECT_URL: setting({

@@ -34,8 +34,8 @@ const wrong: [env: NodeJS.ProcessEnv, fault: string][] = [
   [{ JOINERY_PUBLIC_URL: "shop.example.com" }, "JOINERY_PUBLIC_URL must be an address that begins with https:// or http://"],
   [{ DATABASE_URL: "mysql://db/joinery" }, "DATABASE_URL must be an address that begins with postgres:// or postgresql://"],
   [
-    { DATABASE_URL: "postgres://a/b", DATABASE_READ_URL: "replica" },
-    "DATABASE_READ_URL must be an address that begins with postgres:// or postgresql://",
+    { DATABASE_URL: "postgres://a/b", DATABASE_READ_URL: "postgres://replica/b, replica" },
+    "DATABASE_READ_URL must be addresses that begin with postgres:// or postgresql://, separated by commas",
   ],
   [{ DATABASE_READ_URL: "postgres://replica/joinery" }, "DATABASE_URL must be set beside DATABASE_READ_URL"],
   [{ DATABASE_DIRECT_URL: "postgres://primary/joinery" }, "DATABASE_URL must be set beside DATABASE_DIRECT_URL"],

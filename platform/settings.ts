@@ -30,9 +30,9 @@ export interface Settings {
   dataDir: string;
   /** PostgreSQL; undefined where one is started in the data folder. */
   databaseUrl: string | undefined;
-  /** Where what visitors see may be read (platform/read-replica); undefined where there is no replica. */
-  databaseReadUrl: string | undefined;
-  /** How far the replica may be behind. */
+  /** Where what visitors see may be read (platform/read-replica), each a server of its own. */
+  databaseReadUrls: readonly string[];
+  /** How far a replica may be behind. */
   databaseReadMaxLagMs: number;
   /** The same database as `databaseUrl` without a pooler; undefined where that is none. */
   databaseDirectUrl: string | undefined;
@@ -124,7 +124,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     publicUrl: values.JOINERY_PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDir: values.JOINERY_DATA,
     databaseUrl: values.DATABASE_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
+    databaseReadUrls: values.DATABASE_READ_URL ?? [],
     databaseReadMaxLagMs: values.DATABASE_READ_LAG_SECONDS * 1_000,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     filesAt: values.JOINERY_FILES,

@@ -37,11 +37,11 @@ export const createPlatform = async ({
 }: PlatformParts): Promise<Platform> => {
   registerFeatures();
   registerScreenTexts(readNamespace);
-  const { databaseDirectUrl, databaseReadUrl, databaseReadMaxLagMs } = settings;
+  const { databaseDirectUrl, databaseReadUrls, databaseReadMaxLagMs } = settings;
   const database = openDatabase(databaseUrl, {
     poolSize,
     directUrl: databaseDirectUrl,
-    replica: databaseReadUrl === undefined ? undefined : { url: databaseReadUrl, maxLagMs: databaseReadMaxLagMs },
+    replicas: { urls: databaseReadUrls, maxLagMs: databaseReadMaxLagMs },
   });
   const clock = givenClock ?? (settings.development ? await openDevelopmentClock(database) : systemClock);
   const sites = await loadSites(database.handle());

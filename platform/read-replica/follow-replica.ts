@@ -11,12 +11,6 @@ const primaryPosition = "select case when not pg_is_in_recovery() then pg_curren
 // A server that was promoted is no replica any more.
 const replicaPosition = "select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as position";
 
-export interface ReplicaSettings {
-  url: string;
-  /** How far it may be behind. */
-  maxLagMs: number;
-}
-
 export interface ReplicaFollower {
   /** Whether a read may go to the replica now. The first question starts the checks. */
   mayRead(wroteUntil: LogPosition | undefined): boolean;
@@ -29,7 +23,7 @@ export interface ReplicaFollower {
 }
 
 /** Checks all the time how far a replica is, on two connections of its own. `primaryUrl` leads past a pooler. */
-export const followReplica = (primaryUrl: string, { url, maxLagMs }: ReplicaSettings): ReplicaFollower => {
+export const followReplica = (primaryUrl: string, url: string, maxLagMs: number): ReplicaFollower => {
   const progress = new ReplicaProgress();
   const primary = createProbeConnection(primaryUrl, "joinery-replica-check");
   const replica = createProbeConnection(url, "joinery-replica-check");
@@ -39,7 +33,7 @@ export const followReplica = (primaryUrl: string, { url, maxLagMs }: ReplicaSett
 
   const ask = async (connection: typeof primary, sql: string): Promise<LogPosition | undefined> =>
     parseLogPosition((await connection.ask<{ position: string | null }>(sql, deadlineMs))?.[0]?.position);
-  const check = async (): Promise<void> => {
+  const checkPrimary = async (): Promise<void> => {
     const askedMs = performance.now();
     const position = await ask(primary, primaryPosition);
     if (position === undefined) progress.losePrimary(askedMs);
@@ -49,6 +43,15 @@ export const followReplica = (primaryUrl: string, { url, maxLagMs }: ReplicaSett
     const position = await ask(replica, replicaPosition);
     if (position === undefined) progress.loseReplica();
     else progress.replay(position);
+  };
+  let isAskingAnew = false;
+  /** A position from after a change, so that the replica is soon known to have it, also if the primary goes away meanwhile. */
+  const askAnew = async (): Promise<void> => {
+    if (!isFollowing || isClosed || isAskingAnew) return;
+    isAskingAnew = true;
+    await checkPrimary();
+    isAskingAnew = false;
+    await checkReplica();
   };
   const repeat = async (work: () => Promise<void>): Promise<void> => {
     while (!isClosed) {
@@ -61,13 +64,14 @@ export const followReplica = (primaryUrl: string, { url, maxLagMs }: ReplicaSett
     mayRead: (wroteUntil) => {
       if (!isFollowing && !isClosed) {
         isFollowing = true;
-        void repeat(check);
+        void repeat(checkPrimary);
         void repeat(checkReplica);
       }
       return progress.mayRead({ nowMs: performance.now(), maxLagMs, wroteUntil, changedMs });
     },
     noteChange: () => {
       changedMs = performance.now();
+      void askAnew();
     },
     noteFailure: () => progress.loseReplica(),
     lagMs: () => progress.lagMs(performance.now()),
