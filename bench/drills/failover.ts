@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Cluster, Fault } from "#bench/failover/cluster.ts";
 import { FailoverWorld } from "#bench/failover/load.ts";
+import { findPrograms, startPatroniCluster } from "#bench/failover/patroni.ts";
 import { startPromotedPair } from "#bench/failover/promoted-pair.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
 
@@ -68,7 +69,16 @@ const loseAll = async (name: string, cluster: Cluster): Promise<CheckResult[]> =
 export const drill: Drill = {
   about: "kills primaries of a replicated database while buyers order",
   run: async (options) => {
-    parseArgs({ args: options, options: {} });
-    return loseAll("a pair", await startPromotedPair());
+    const { values } = parseArgs({ args: options, options: { only: { type: "string" }, patroni: { type: "string" } } });
+    const results: CheckResult[] = [];
+    if (values.only !== "patroni") results.push(...(await loseAll("a pair", await startPromotedPair())));
+    if (values.only === "pair") return results;
+    const programs = findPrograms(values.patroni);
+    if (typeof programs === "string")
+      return [
+        ...results,
+        { requirement: "etcd, Patroni, HAProxy, pgbouncer and PostgreSQL are installed", figures: programs, passed: false },
+      ];
+    return [...results, ...(await loseAll("three nodes", await startPatroniCluster(programs)))];
   },
 };

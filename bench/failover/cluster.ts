@@ -2,7 +2,9 @@
 export interface Cluster {
   /** The address for writes. */
   url: string;
-  /** The address of one standby, for reads. */
+  /** The same past a pooler. */
+  directUrl: string;
+  /** The addresses of servers to read, as in the setting. */
   readUrl: string;
   /** What is done to the leader, in words, and how to do it. Each is over when the cluster takes writes again. */
   faults: readonly Fault[];

@@ -57,11 +57,18 @@ const writers = 6;
 const readers = 2;
 const maxAnswerMs = 120_000;
 
+const addressesOf = ({ url, directUrl, readUrl }: Cluster) => ({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: directUrl,
+  DATABASE_READ_URL: readUrl,
+});
+
 const startWeb = async (cluster: Cluster, dataDir: string): Promise<{ process: ChildProcess; port: number }> => {
   const web = fork(new URL("../../apps/server/calls-server.ts", import.meta.url), {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: cluster.url, DATABASE_READ_URL: cluster.readUrl, PORT: "0", NODE_ENV: "test", JOINERY_DATA: dataDir },
+      ...addressesOf(cluster),
+      ...{ PORT: "0", NODE_ENV: "test", JOINERY_DATA: dataDir },
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -74,7 +81,8 @@ const startJobs = async (cluster: Cluster, dataDir: string): Promise<ChildProces
     env: {
       ...process.env,
       ...environment,
-      ...{ NODE_ENV: "production", JOINERY_DEMO: "1", DATABASE_URL: cluster.url, JOINERY_DATA: dataDir },
+      ...addressesOf(cluster),
+      ...{ NODE_ENV: "production", JOINERY_DEMO: "1", JOINERY_DATA: dataDir },
     },
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -112,7 +120,7 @@ export class FailoverWorld {
   }
 
   async start(): Promise<void> {
-    const { url } = this.cluster;
+    const { directUrl: url } = this.cluster;
     await migrate(url);
     await seedDemoWorld(url, readSettings({ NODE_ENV: "test" }));
     const all = await createBuyers(url, buyers, 100_000_000);
@@ -195,7 +203,7 @@ export class FailoverWorld {
   }
 
   async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.cluster.url });
+    const client = new pg.Client({ connectionString: this.cluster.directUrl });
     client.on("error", () => undefined);
     await client.connect();
     try {
@@ -214,7 +222,7 @@ export class FailoverWorld {
   async finish() {
     this.#isOver = true;
     await this.#running;
-    return { operations: this.#operations.length, ...(await countResults(this.cluster.url, this.#operations)) };
+    return { operations: this.#operations.length, ...(await countResults(this.cluster.directUrl, this.#operations)) };
   }
 
   /** The person behind the first buyer, whose events are followed. */

@@ -46,6 +46,7 @@ export const startPromotedPair = async (): Promise<Cluster> => {
   url.port = String(balancer.port);
   return {
     url: url.href,
+    directUrl: url.href,
     readUrl: standby.url,
     faults: [
       {
