@@ -75,6 +75,49 @@ const readDatabase = async (url: string) => {
   }
 };
 
+/** Whether a server answers, and whether it is a standby. Throws a message without its address, which holds the password. */
+const readServer = async (url: string): Promise<{ isStandby: boolean; system: string }> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ isStandby: boolean; system: string }>(
+      `select pg_is_in_recovery() as "isStandby", (select system_identifier::text from pg_control_system()) as system`,
+    );
+    const [row] = rows;
+    if (!row) throw new Error("The database answers nothing.");
+    return row;
+  } finally {
+    await client.end();
+  }
+};
+
+const checkReplica = async (url: string, primary: { system: string }): Promise<Seen> => {
+  const server = new URL(url).host;
+  const { isStandby, system } = await readServer(url);
+  if (system !== primary.system)
+    return fail(`${server} is no copy of the database`, "People would read another market. Look at DATABASE_READ_URL.");
+  return isStandby ? ok(`${server} replicates the database`) : ok(`${server} leads, and is read as a replica when it no longer does`);
+};
+
+/** The addresses beside DATABASE_URL, where there are any. */
+const checkAddresses = async ({ databaseUrl, databaseDirectUrl, databaseReadUrls }: Settings): Promise<Seen[]> => {
+  if (databaseUrl === undefined || (databaseDirectUrl === undefined && databaseReadUrls.length === 0)) return [];
+  const primary = await readServer(databaseDirectUrl ?? databaseUrl);
+  if (primary.isStandby)
+    return [fail("the address of writes leads to a standby", "Every call would be refused. Look at DATABASE_DIRECT_URL and DATABASE_URL.")];
+  return Promise.all(
+    databaseReadUrls.map((url) =>
+      checkReplica(url, primary).catch((error: unknown) =>
+        warn(
+          `${new URL(url).host} cannot be read: ${messageOf(error)}`,
+          "Nobody notices, but the primary answers everything. Look at DATABASE_READ_URL.",
+        ),
+      ),
+    ),
+  );
+};
+
 const checkDatabase = async (settings: Settings): Promise<Seen[]> => {
   const database = await openDatabaseServer(settings, { log: () => undefined });
   try {
@@ -185,6 +228,7 @@ const checkProviders = async ({ stripe, paypal, converge, development }: Setting
 const checks: readonly Check[] = [
   { name: "settings", look: checkSettings },
   { name: "database", look: checkDatabase },
+  { name: "replicas", look: checkAddresses },
   { name: "mail", look: checkMail },
   { name: "files", look: checkFiles },
   { name: "disk", look: checkDisk },
@@ -194,6 +238,7 @@ const checks: readonly Check[] = [
 
 const advices: Record<string, string> = {
   database: "Look at DATABASE_URL, and whether PostgreSQL runs and lets this machine in.",
+  replicas: "Look at DATABASE_DIRECT_URL, and whether PostgreSQL runs and lets this machine in.",
   mail: "Look at JOINERY_SMTP_URL: host, port, user and password.",
   files: "Look at JOINERY_FILES and JOINERY_DATA and who may write there; for S3 at JOINERY_S3_URL, region, bucket and keys.",
   disk: "Look at JOINERY_DATA and who may write there.",

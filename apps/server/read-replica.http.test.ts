@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { followContentChanges } from "#apps/server/content-changes.ts";
+import { checkInstallation } from "#apps/server/installation-checks.ts";
 import { admin, createTestApp, type TestApp, type TestCallOptions } from "#apps/server/test-app.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedTestWorld } from "#demo/test-world.ts";
@@ -115,6 +116,23 @@ test("a standby behind the address of writes answers nothing, because it may lac
   const database = openDatabase(servers.standby.url);
   await expect(createMarketStateReader(database, systemClock).get()).rejects.toMatchObject({ reason: "BUSY" });
   await database.close();
+});
+
+test("`joinery check` tells the leader, its standbys, and servers that are neither", async () => {
+  const lookAt = async (databaseUrl: string, ...databaseReadUrls: string[]) => {
+    const findings = await checkInstallation({ ...app.platform.settings, databaseUrl, databaseReadUrls });
+    return findings.filter(({ name }) => name === "replicas").map(({ state, says }) => `${state}: ${says}`);
+  };
+  const [primary, standby] = [servers.primary.url, servers.standby.url];
+  const hostOf = (url: string) => new URL(url).host;
+  const other = process.env.JOINERY_TEST_SERVER ?? "";
+  expect(await lookAt(primary, standby, primary, other)).toEqual([
+    `ok: ${hostOf(standby)} replicates the database`,
+    `ok: ${hostOf(primary)} leads, and is read as a replica when it no longer does`,
+    `failure: ${hostOf(other)} is no copy of the database`,
+  ]);
+  expect(await lookAt(standby, primary)).toEqual(["failure: the address of writes leads to a standby"]);
+  expect(await lookAt(primary)).toEqual([]);
 });
 
 test("a replica that dies harms no reader, also during reads", async () => {
