@@ -1,3 +1,5 @@
+import { backorderStepsSql } from "#features/catalog/products/queries.ts";
+import type { BackorderStep } from "#features/catalog/products/rules/backorder.ts";
 import type { DefaultAddress } from "#features/identity/addresses/default-address.ts";
 import { defaultAddressSql } from "#features/identity/addresses/queries.ts";
 import type { DockProfile } from "#features/identity/addresses/rules.ts";
@@ -32,11 +34,12 @@ export const goodsToCompare = statement("deliveredPrice.goods")<{
 /** Open offers of new goods from stock, special deals included, of presale and FOB; those of a warehouse where it serves the site. */
 export const offersToCompare = statement("deliveredPrice.offers")<{
   tiers: PriceTier[];
+  backorder: BackorderStep[] | null;
   warehouse_days: WarehouseDays;
 }>(`select offers.relation_id, offers.product_id, offers.kind, offers.merchant_id, products.type_id, offers.warehouse_id, warehouse_name, ${warehouseDaysSql} as warehouse_days, warehouses.zip, price_cents,
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'price_cents', offer_tiers.price_cents) order by threshold)
        from offer_tiers where offer_tiers.relation_id = offers.relation_id), '[]') as tiers,
-     moq, pack_multiple, stock.available, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, special_freight_cents,
+     moq, pack_multiple, stock.available, ${backorderStepsSql} as backorder, pack_fee_cents, insurance_fee_cents, delivery_fee_cents, assembly_fee_cents, special_freight_cents,
      company_limit, company_limit_days, deposit_percent, final_date, coalesce(fob_port, '') as fob_port, production_days
    from offers
    join products using (product_id)

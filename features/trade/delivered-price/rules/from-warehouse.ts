@@ -1,7 +1,9 @@
+import { splitQuantity } from "#features/catalog/products/rules/backorder.ts";
+import { orderRefusal } from "#features/catalog/products/rules/order-refusal.ts";
 import { balanceDueOn } from "#features/catalog/products/rules/presale-terms.ts";
 import { expectedDates } from "#features/inventory/expected-dates/rules.ts";
 import { type FreightRefusal, type OrderFreight, quoteOrderFreight } from "#features/inventory/freight/rules/quote.ts";
-import { type LinePrice, priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { type LinePrice, priceOrder, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { companyLimitRefusal, depositCents } from "#features/trade/orders/rules/checkout.ts";
 import { allocateCents, type Cents, cents } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
@@ -26,9 +28,15 @@ import {
 /** The arrival that can promise a line: the earliest with enough free pieces. */
 const arrivalOf = ({ goods, offer }: WantedLine) => offer.arrivals.find(({ free }) => free >= goods.quantity) ?? offer.arrivals[0];
 
+/** The day by which pieces come that are ordered ahead. */
+const aheadOf = ({ goods, offer }: WantedLine) => {
+  const { by } = splitQuantity(offer, goods.quantity);
+  return by === null ? [] : { arrives_from: by, arrives_to: by };
+};
+
 /** The days on which all lines arrive in the warehouse; undefined for goods that lie there. */
 const arrivalOfAll = (lines: readonly WantedLine[]): { from: string; to: string } | undefined => {
-  const arrivals = lines.flatMap((line) => (line.offer.kind === "presale" ? (arrivalOf(line) ?? []) : []));
+  const arrivals = lines.flatMap((line) => (line.offer.kind === "presale" ? (arrivalOf(line) ?? []) : aheadOf(line)));
   if (arrivals.length === 0) return undefined;
   return {
     from: latestDay(arrivals.map(({ arrives_from }) => arrives_from)),
@@ -146,7 +154,7 @@ const cheapest = (results: readonly OptionResult[]): OptionResult | undefined =>
 const costOf = (option: PricedOption): number => option.lines.reduce((sum, line) => sum + totalOf(line.parts), 0);
 
 const offerRefusal = (offer: ListedOffer, quantity: number): Verdict =>
-  quantityRefusal(offer, quantity) ?? companyLimitRefusal({ ...offer, quantity }, offer.bought);
+  orderRefusal(offer, quantity) ?? companyLimitRefusal({ ...offer, quantity }, offer.bought);
 
 /** Each product by the offer with the lowest unit price. Undefined where a product has none. */
 const cheapestOffers = (goods: readonly Goods[], offers: readonly ListedOffer[]): WantedLine[] | undefined => {
@@ -183,7 +191,10 @@ export const fromWarehouse = (goods: readonly Goods[], offers: readonly ListedOf
   const chosen = new Map<number, { goods: Goods[]; offers: ListedOffer[] }>();
   for (const each of goods) {
     const own = offers.filter(({ product_id }) => product_id === each.product_id);
-    const orderable = own.filter((offer) => offerRefusal(offer, each.quantity) === undefined);
+    const possible = own.filter((offer) => offerRefusal(offer, each.quantity) === undefined);
+    // Goods that are there go before those that are ordered ahead.
+    const inStock = possible.filter(({ available }) => available >= each.quantity);
+    const orderable = inStock.length > 0 ? inStock : possible;
     // The usual offer says more than a deal about why a quantity cannot be ordered.
     const first = own.find(({ kind }) => kind !== "special") ?? own[0];
     if (orderable.length === 0) {

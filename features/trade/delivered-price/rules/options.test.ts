@@ -177,6 +177,16 @@ describe("ways to buy", () => {
     ];
     expect(priced(fromWarehouse([goods(1, 10)], offers, destination)).lines[0]?.relation_id).toBe(2);
   });
+  test("takes goods that can be ordered ahead where none are in stock, delivered after they come and paid with the order", () => {
+    const backorder = [{ by: "2026-12-20", pieces: 20 }];
+    const ahead = offer(1, "local", { relation_id: 1, price_cents: 10_000, available: 5, backorder });
+    const option = priced(fromWarehouse([goods(1, 10)], [ahead], destination));
+    expect(option.cash.map(({ day }) => day)).toEqual(["2026-11-23", "2026-11-23"]);
+    expect(option.window).toEqual({ from: "2026-12-31", to: "2027-01-05" });
+    const inStock = offer(1, "local", { relation_id: 2, warehouse_id: 2, price_cents: 12_000, zip: "60601" });
+    expect(priced(fromWarehouse([goods(1, 10)], [ahead, inStock], destination)).lines[0]?.relation_id).toBe(2);
+    expect(fromWarehouse([goods(1, 26)], [ahead], destination)).toMatchObject({ code: "LINE", verdict: "INSUFFICIENT_STOCK" });
+  });
   test("takes a special deal while it is cheaper and within the limit of the company, with an order of its own", () => {
     const offers = [
       offer(1, "local", { relation_id: 1 }),

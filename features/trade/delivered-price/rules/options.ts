@@ -1,3 +1,4 @@
+import type { BackorderStep } from "#features/catalog/products/rules/backorder.ts";
 import type { Accessorial } from "#features/identity/addresses/rules.ts";
 import type { OfferArrival } from "#features/inventory/arrivals/queries.ts";
 import type { WarehouseDays } from "#features/inventory/expected-dates/rules.ts";
@@ -64,6 +65,8 @@ export interface ListedOffer extends PieceFees {
   moq: number;
   pack_multiple: number;
   available: number;
+  /** What can be ordered ahead of its arrival. */
+  backorder?: readonly BackorderStep[] | null;
   special_freight_cents: number | null;
   /** Pieces that a company may buy in so many days, and those it has bought in them; null without a limit. */
   company_limit: number | null;
