@@ -126,6 +126,7 @@ La lista señala qué ha cambiado desde que lo guardó: precio, existencias o un
 
 - In stock: you can order now. The pieces are reserved when you order.
 - In stock at another warehouse: choose that warehouse on the page.
+- Order now, expected by a date: the pieces are on their way. You pay with the order and can leave free of charge if they are late.
 - **[[products.card.outOfStock]]**: see the next arrival, or leave your email to hear when it’s back.
 - **[[shell.menu.presale]]** sells from a named container; see [Reserve presale goods](/help_center_i?article=reserve-presale).
 
@@ -134,6 +135,7 @@ La lista señala qué ha cambiado desde que lo guardó: precio, existencias o un
 
 - 有货：可立即下单，下单即锁定库存。
 - 其他仓库有货：在页面上切换到该仓库。
+- 可先订购：商品在途，显示预计到货日期。随订单付款；如延误，可免费取消。
 - **[[products.card.outOfStock]]**：查看下次到货日期，或留下邮箱接收到货通知。
 - **[[shell.menu.presale]]**：从指定货柜出售，见[预订预售商品](/help_center_i?article=reserve-presale)。
 
@@ -142,6 +144,7 @@ La lista señala qué ha cambiado desde que lo guardó: precio, existencias o un
 
 - Disponible: puede pedirlo ya; queda reservado al hacer el pedido.
 - Disponible en otro almacén: elija ese almacén en la página.
+- Se puede pedir; llega hasta una fecha: la mercancía está en camino. Se paga con el pedido y, si se retrasa, puede anular sin coste.
 - **[[products.card.outOfStock]]**: vea la próxima llegada o deje su correo para que le avisemos.
 - **[[shell.menu.presale]]**: se vende de un contenedor concreto; vea [Reservar en preventa](/help_center_i?article=reserve-presale).
 
