@@ -4,11 +4,9 @@ import type { ListView } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { type Side, usePurchaseOrderStatus } from "#features/inventory/purchase-orders/screens/order-status.ts";
 import { purchaseOrderStatuses } from "#features/inventory/purchase-orders/statuses.ts";
+import { ExpectedDay } from "#features/inventory/stock/screens/stock-document.tsx";
 import { isFinalStatus } from "#kernel/state-machine.ts";
-import { Text } from "#ui/layout.tsx";
-import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
-import { useToday } from "#ui/use-today.ts";
 
 type OrderList = DataOf<"/operator/purchaseOrderList">;
 type OrderRow = OrderList["list"][number];
@@ -58,21 +56,12 @@ const useColumns = (side: Side): ListColumn<OrderRow>[] => {
       text: (row) => row.goods_total,
       minor: true,
     },
-    { key: "expected", header: t("expected"), at: (row) => row.expected_on, cell: (row) => <ExpectedDay row={row} /> },
+    {
+      key: "expected",
+      header: t("expected"),
+      at: (row) => row.expected_on,
+      cell: (row) => <ExpectedDay day={row.expected_on} isEnded={isFinalStatus(purchaseOrderStatuses, row.status)} late={t("late")} />,
+    },
     { key: "created", header: t("created"), at: (row) => row.created_at, minor: true },
   ];
 };
-
-/** The day goods are to arrive, marked when it has passed. */
-function ExpectedDay({ row: { expected_on, status } }: { row: OrderRow }) {
-  const t = useTranslations("purchaseOrders");
-  const today = useToday();
-  if (!expected_on) return "–";
-  const isLate = !isFinalStatus(purchaseOrderStatuses, status) && expected_on < today;
-  return (
-    <Text as="span" {...(isLate && { tone: "danger", weight: "medium" })}>
-      <Moment at={expected_on} as="date" />
-      {isLate && ` · ${t("late")}`}
-    </Text>
-  );
-}

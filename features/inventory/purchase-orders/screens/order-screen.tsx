@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { rowActions } from "#client/lists/row-actions.tsx";
 import { request } from "#client/request.ts";
 import { useHasRoleIn } from "#client/staff-access.ts";
 import { useDownload } from "#client/use-download.ts";
 import { ContainerCard, groupByContainer } from "#features/inventory/arrivals/screens/container-card.tsx";
-import { type DifferenceReason, differenceReasons } from "#features/inventory/purchase-orders/rules.ts";
+import { differenceReasons } from "#features/inventory/purchase-orders/rules.ts";
 import {
   AcceptDialog,
   DeclineDialog,
@@ -25,19 +24,22 @@ import {
   type StaffOrder,
 } from "#features/inventory/purchase-orders/screens/operator/draft-dialogs.tsx";
 import { type Side, usePurchaseOrderStatus } from "#features/inventory/purchase-orders/screens/order-status.ts";
+import {
+  DocumentFacts,
+  DocumentGoods,
+  DocumentHistory,
+  MoveButtons,
+  piecesColumn,
+} from "#features/inventory/stock/screens/stock-document.tsx";
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Count } from "#ui/count.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
+import type { Column } from "#ui/data-table.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
-import { MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 export type MerchantOrder = DataOf<"/merchant/purchaseOrderDetail">;
@@ -48,27 +50,9 @@ const staffDialogs = { send: SendOrderDialog, close: CloseOrderDialog, cancel: C
 type MerchantMove = keyof typeof merchantDialogs;
 type StaffMove = keyof typeof staffDialogs;
 
-/** The buttons of moves; the first possible one is the primary button. */
-function MoveButtons<Move extends MerchantMove | StaffMove>({ moves, onOpen }: { moves: readonly Move[]; onOpen: (move: Move) => void }) {
-  const t: (move: MerchantMove | StaffMove) => string = useTranslations("purchaseOrders");
-  if (moves.length === 0) return null;
-  return (
-    <>
-      {moves.toReversed().map((move) => (
-        <Button
-          key={move}
-          variant={move === moves[0] && move !== "cancel" && move !== "reschedule" ? "primary" : "secondary"}
-          onClick={() => onOpen(move)}
-        >
-          {t(move)}
-        </Button>
-      ))}
-    </>
-  );
-}
-
 /** An order as its manufacturer sees it, who answers and ships. */
 export function MerchantOrderScreen({ order }: { order: MerchantOrder }) {
+  const t = useTranslations("purchaseOrders");
   const [open, setOpen] = useState<MerchantMove>();
   const canShip = order.lines.some(({ left }) => left > 0);
   const moves = (Object.keys(merchantDialogs) as MerchantMove[]).filter(
@@ -79,7 +63,7 @@ export function MerchantOrderScreen({ order }: { order: MerchantOrder }) {
     <OrderScreen
       side="merchant"
       order={order}
-      buttons={<MoveButtons moves={moves} onOpen={setOpen} />}
+      buttons={<MoveButtons moves={moves} quiet={["reschedule"]} label={(move) => t(move)} onOpen={setOpen} />}
       facts={<Facts side="merchant" order={order} />}
       goods={<Lines side="merchant" order={order} />}
       dialogs={MoveDialog && <MoveDialog order={order} onClose={() => setOpen(undefined)} />}
@@ -104,21 +88,20 @@ export function StaffOrderScreen({ order, places }: { order: StaffOrder; places:
       order={order}
       mayReceive={mayAct}
       merchantId={order.merchant_id}
-      buttons={<MoveButtons moves={moves} onOpen={setOpen} />}
+      buttons={<MoveButtons moves={moves} quiet={["cancel"]} label={(move) => t(move)} onOpen={setOpen} />}
       facts={
         <>
           <Facts side="operator" order={order} {...(mayEdit && { onEdit: () => setOpen("edit") })} />
           <Costs order={order} {...(mayCost && { onEdit: () => setOpen("costs") })} />
         </>
       }
-      goodsAction={
-        mayEdit && (
-          <Button size="small" icon="plus" onClick={() => setOpen("line")}>
-            {t("addLine")}
-          </Button>
-        )
+      goods={
+        <Lines
+          side="operator"
+          order={order}
+          {...(mayEdit && { onAdd: () => setOpen("line"), onEdit: (line: Line) => setOpen(line as StaffLine) })}
+        />
       }
-      goods={<Lines side="operator" order={order} {...(mayEdit && { onEdit: (line: Line) => setOpen(line as StaffLine) })} />}
       dialogs={
         <>
           {MoveDialog && <MoveDialog order={order} onClose={close} />}
@@ -138,7 +121,6 @@ interface Props {
   buttons: ReactNode;
   facts: ReactNode;
   goods: ReactNode;
-  goodsAction?: ReactNode;
   dialogs: ReactNode;
   mayReceive?: boolean;
   /** For staff, who receive for the manufacturer. */
@@ -146,7 +128,7 @@ interface Props {
 }
 
 /** What both sides see: goods, the containers that bring them, and everything that happened. */
-function OrderScreen({ side, order, buttons, facts, goods, goodsAction, dialogs, mayReceive = false, merchantId }: Props) {
+function OrderScreen({ side, order, buttons, facts, goods, dialogs, mayReceive = false, merchantId }: Props) {
   const t = useTranslations("purchaseOrders");
   const { tone, text } = usePurchaseOrderStatus(side)(order.status);
   const pdf = useDownload();
@@ -176,9 +158,7 @@ function OrderScreen({ side, order, buttons, facts, goods, goodsAction, dialogs,
         }
       />
       <TwoColumns side={facts}>
-        <Card title={t("goods")} flush action={goodsAction}>
-          {goods}
-        </Card>
+        {goods}
         {groupByContainer(order.lots).map((container) => {
           const hasArrived = container.lots.every(({ arrived_at }) => arrived_at !== null);
           return (
@@ -201,55 +181,46 @@ function OrderScreen({ side, order, buttons, facts, goods, goodsAction, dialogs,
   );
 }
 
-function Lines({ side, order, onEdit }: { side: Side; order: MerchantOrder; onEdit?: (line: Line) => void }) {
+interface LinesProps {
+  side: Side;
+  order: MerchantOrder;
+  onAdd?: () => void;
+  onEdit?: (line: Line) => void;
+}
+
+function Lines({ side, order, onAdd, onEdit }: LinesProps) {
   const t = useTranslations("purchaseOrders");
-  const count = (key: string, header: string, of: (line: Line) => number): Column<Line> => ({
-    key,
-    header,
-    numeric: true,
-    cell: (line) => <Count value={of(line)} />,
-  });
   const isAnswered = !["draft", "sent", "declined"].includes(order.status);
   const columns: Column<Line>[] = [
-    {
-      key: "product",
-      header: t("goods"),
-      cell: (line) => (
-        <MediaRow
-          as="span"
-          size="small"
-          picture={line.preview}
-          title={line.title}
-          meta={line.condition === "new" ? line.custom_sn : `${line.custom_sn} · ${t(`conditions.${line.condition}`)}`}
-        />
-      ),
-    },
-    count("ordered", t("ordered"), ({ quantity }) => quantity),
+    piecesColumn("ordered", t("ordered"), ({ quantity }) => quantity),
     { key: "cost", header: t("unitCost"), numeric: true, cell: (line) => <Money amount={line.unit_cost} /> },
     ...(isAnswered
       ? [
-          count("left", t("left"), ({ left }) => left),
-          count("transit", t("inTransit"), ({ in_transit }) => in_transit),
-          count("received", t("received"), ({ received }) => received),
+          piecesColumn<Line>("left", t("left"), ({ left }) => left),
+          piecesColumn<Line>("transit", t("inTransit"), ({ in_transit }) => in_transit),
+          piecesColumn<Line>("received", t("received"), ({ received }) => received),
           { key: "differences", header: t("differences"), cell: (line: Line) => <Differences line={line} /> },
         ]
       : []),
     ...(side === "operator" ? [{ key: "landed", header: t("landed"), numeric: true, cell: (line: Line) => <Landed line={line} /> }] : []),
-    ...(onEdit
-      ? [
-          rowActions<Line>(t("changeHead"), [
-            { icon: "edit", text: ({ custom_sn }) => t("changeLine", { sku: custom_sn }), onPress: onEdit },
-          ]),
-        ]
-      : []),
   ];
   return (
-    <DataTable
-      caption={t("goods")}
+    <DocumentGoods
+      title={t("goods")}
+      empty={t("noGoods")}
+      lines={order.lines}
+      lineKey={({ purchase_order_line_id }) => purchase_order_line_id}
+      condition={(condition) => t(`conditions.${condition}`)}
       columns={columns}
-      rows={order.lines}
-      rowKey={({ purchase_order_line_id }) => purchase_order_line_id}
-      empty={<EmptyState title={t("noGoods")} />}
+      edit={
+        onAdd &&
+        onEdit && {
+          head: t("changeHead"),
+          text: ({ custom_sn }) => t("changeLine", { sku: custom_sn }),
+          onPress: onEdit,
+          add: { text: t("addLine"), onPress: onAdd },
+        }
+      }
     />
   );
 }
@@ -279,28 +250,19 @@ function Landed({ line: { landed_each, landed_cent_more = 0, landed_pieces = 0 }
 function Facts({ side, order, onEdit }: { side: Side; order: MerchantOrder; onEdit?: () => void }) {
   const t = useTranslations("purchaseOrders");
   return (
-    <Card
+    <DocumentFacts
       title={t("facts")}
-      action={
-        onEdit && (
-          <Button size="small" icon="edit" onClick={onEdit}>
-            {t("edit")}
-          </Button>
-        )
-      }
-    >
-      <DescriptionList
-        items={[
-          { term: t("merchant"), value: side === "operator" && order.merchant_name },
-          { term: t("warehouse"), value: order.warehouse_name },
-          { term: t("expected"), value: order.expected_on && <Moment at={order.expected_on} as="date" /> },
-          { term: t("goodsTotal"), value: <Money amount={order.goods_total} /> },
-          { term: t("sentOn"), value: order.sent_at && <Moment at={order.sent_at} as="date" /> },
-          { term: t("answeredOn"), value: order.answered_at && <Moment at={order.answered_at} as="date" /> },
-          { term: t("note"), value: order.note },
-        ].map((item) => ({ ...item, value: item.value || undefined }))}
-      />
-    </Card>
+      edit={onEdit && { text: t("edit"), onPress: onEdit }}
+      items={[
+        { term: t("merchant"), value: side === "operator" && order.merchant_name },
+        { term: t("warehouse"), value: order.warehouse_name },
+        { term: t("expected"), value: order.expected_on && <Moment at={order.expected_on} as="date" /> },
+        { term: t("goodsTotal"), value: <Money amount={order.goods_total} /> },
+        { term: t("sentOn"), value: order.sent_at && <Moment at={order.sent_at} as="date" /> },
+        { term: t("answeredOn"), value: order.answered_at && <Moment at={order.answered_at} as="date" /> },
+        { term: t("note"), value: order.note },
+      ]}
+    />
   );
 }
 
@@ -334,37 +296,16 @@ function Costs({ order, onEdit }: { order: StaffOrder; onEdit?: () => void }) {
 
 function History({ side, order }: { side: Side; order: MerchantOrder }) {
   const t = useTranslations("purchaseOrders");
-  const byOther = t(side === "merchant" ? "byPlatform" : "byMaker");
-  const toLine = ({ custom_sn, quantity, reason }: { custom_sn: string; quantity: number; reason?: DifferenceReason | undefined }) =>
-    [t("eventPieces", { count: quantity, sku: custom_sn }), reason && t(`reasons.${reason}`)].filter(Boolean).join(" · ");
   return (
-    <Card title={t("history")}>
-      <Timeline
-        entries={order.events.map(({ event_id, at, action, person_name, note, pieces }) => ({
-          key: event_id,
-          title: t(`events.${action as "send"}`),
-          meta: (
-            <>
-              <Moment at={at} as="time" /> · {person_name || byOther}
-            </>
-          ),
-          children: (
-            <>
-              {pieces.map((piece) => (
-                <Text key={`${piece.custom_sn} ${piece.condition} ${piece.reason}`} size="sm" anywhere>
-                  {toLine(piece)}
-                </Text>
-              ))}
-              {note && (
-                <Text size="sm" lines anywhere>
-                  {note}
-                </Text>
-              )}
-            </>
-          ),
-          state: action === "cancel" || action === "decline" ? "failed" : "done",
-        }))}
-      />
-    </Card>
+    <DocumentHistory
+      title={t("history")}
+      events={order.events}
+      actionText={(action) => t(`events.${action as "send"}`)}
+      pieceText={({ custom_sn, quantity, reason }) =>
+        [t("eventPieces", { count: quantity, sku: custom_sn }), reason && t(`reasons.${reason}`)].filter(Boolean).join(" · ")
+      }
+      byOther={t(side === "merchant" ? "byPlatform" : "byMaker")}
+      failed={["cancel", "decline"]}
+    />
   );
 }

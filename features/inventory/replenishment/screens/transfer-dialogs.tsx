@@ -5,9 +5,9 @@ import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { differenceReasons, piecesInTransit } from "#features/inventory/replenishment/rules.ts";
 import type { Side } from "#features/inventory/replenishment/sides.ts";
+import { CountField, takeCount } from "#features/inventory/stock/screens/stock-document.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { stackClass, textClass } from "#ui/layout.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 /** The dialogs of a transfer. Both sides have the same fields, so the actions of the operator are of the same type. */
 
@@ -112,9 +112,7 @@ export function LineDialog({ side, number, line, onClose }: { side: Side; number
   );
 }
 
-const isCount = (text: string): boolean => /^\d{1,7}$/.test(text.trim());
-
-interface CountFieldProps {
+interface LineCountProps {
   line: TransferLine;
   /** The part of the field's name before the key of the line. */
   name: string;
@@ -123,34 +121,25 @@ interface CountFieldProps {
   initial: number;
 }
 
+const countName = (name: string, { transfer_line_id }: TransferLine): string => `${name}-${transfer_line_id}`;
+
 /** Pieces of a line. */
-function CountField({ line, name, label, hint, initial }: CountFieldProps) {
+function LineCount({ line, name, label, ...field }: LineCountProps) {
   const t = useTranslations("replenishment.transfers");
   const condition = line.condition === "new" ? "" : ` · ${t(`conditions.${line.condition}`)}`;
   return (
-    <TextField
-      name={`${name}-${line.transfer_line_id}`}
+    <CountField
+      {...field}
+      name={countName(name, line)}
       label={label ?? `${line.custom_sn} · ${line.title}${condition}`}
-      hint={hint}
-      required
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={7}
-      defaultValue={initial}
-      rule={(text) => (isCount(text) ? undefined : t("countWrong"))}
+      wrong={t("countWrong")}
     />
   );
 }
 
-const takeCount = (typed: FormData, name: string, { transfer_line_id }: TransferLine): number => {
-  const count = Number(typed.get(`${name}-${transfer_line_id}`) ?? 0);
-  typed.delete(`${name}-${transfer_line_id}`);
-  return count;
-};
-
 /** Puts the counts of lines into the one field that the call takes. */
 const collectCounts = (lines: readonly TransferLine[]) => (typed: FormData) => {
-  const counts = lines.map((line) => ({ transfer_line_id: line.transfer_line_id, quantity: takeCount(typed, "count", line) }));
+  const counts = lines.map((line) => ({ transfer_line_id: line.transfer_line_id, quantity: takeCount(typed, countName("count", line)) }));
   typed.set("counts", JSON.stringify(counts));
 };
 
@@ -175,7 +164,7 @@ export function SendDialog({ side, transfer, onClose }: MoveProps) {
     >
       <p>{t("sendText", { warehouse: transfer.from_warehouse_name })}</p>
       {transfer.lines.map((line) => (
-        <CountField
+        <LineCount
           key={line.transfer_line_id}
           line={line}
           name="count"
@@ -206,7 +195,7 @@ export function ReceiveTransferDialog({ side, transfer, onClose }: MoveProps) {
     >
       <p>{t("receiveText", { warehouse: transfer.to_warehouse_name })}</p>
       {lines.map((line) => (
-        <CountField
+        <LineCount
           key={line.transfer_line_id}
           line={line}
           name="count"
@@ -226,7 +215,11 @@ export function CloseDialog({ side, transfer, onClose }: MoveProps) {
   const [lines] = useState(() => transfer.lines.filter(({ sent }) => sent > 0));
   const collect = (typed: FormData) => {
     const differences = lines.flatMap((line) =>
-      differenceReasons.map((reason) => ({ transfer_line_id: line.transfer_line_id, reason, quantity: takeCount(typed, reason, line) })),
+      differenceReasons.map((reason) => ({
+        transfer_line_id: line.transfer_line_id,
+        reason,
+        quantity: takeCount(typed, countName(reason, line)),
+      })),
     );
     typed.set("differences", JSON.stringify(differences.filter(({ quantity }) => quantity > 0)));
   };
@@ -247,13 +240,7 @@ export function CloseDialog({ side, transfer, onClose }: MoveProps) {
           >{`${line.custom_sn} · ${t("closeHint", { left: piecesInTransit(line) })}`}</legend>
           <FormRow>
             {differenceReasons.map((reason) => (
-              <CountField
-                key={reason}
-                line={line}
-                name={reason}
-                label={t(reason)}
-                initial={reason === "lost" ? piecesInTransit(line) : 0}
-              />
+              <LineCount key={reason} line={line} name={reason} label={t(reason)} initial={reason === "lost" ? piecesInTransit(line) : 0} />
             ))}
           </FormRow>
         </fieldset>

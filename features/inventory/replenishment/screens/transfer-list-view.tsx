@@ -8,11 +8,9 @@ import { PlanDialog } from "#features/inventory/replenishment/screens/transfer-d
 import { useTransferStatus } from "#features/inventory/replenishment/screens/transfer-status.ts";
 import type { Side } from "#features/inventory/replenishment/sides.ts";
 import { transferStatuses } from "#features/inventory/replenishment/statuses.ts";
+import { ExpectedDay } from "#features/inventory/stock/screens/stock-document.tsx";
 import { isFinalStatus } from "#kernel/state-machine.ts";
 import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/layout.tsx";
-import { Moment } from "#ui/moment.tsx";
-import { useToday } from "#ui/use-today.ts";
 
 type TransferList = DataOf<"/operator/transferList">;
 type TransferRow = TransferList["list"][number];
@@ -60,21 +58,12 @@ const useTransferColumns = (side: Side): ListColumn<TransferRow>[] => {
     { key: "pieces", header: t("pieces"), number: (row) => row.pieces },
     { key: "received", header: t("received"), number: (row) => row.received, minor: true },
     { key: "transit", header: t("inTransit"), number: (row) => row.in_transit },
-    { key: "expected", header: t("expected"), at: (row) => row.expected_on, cell: (row) => <ExpectedDay row={row} /> },
+    {
+      key: "expected",
+      header: t("expected"),
+      at: (row) => row.expected_on,
+      cell: (row) => <ExpectedDay day={row.expected_on} isEnded={isFinalStatus(transferStatuses, row.status)} late={t("late")} />,
+    },
     { key: "created", header: t("created"), at: (row) => row.created_at, minor: true },
   ];
 };
-
-/** The day a transfer is to arrive, marked when it has passed. */
-function ExpectedDay({ row: { expected_on, status } }: { row: TransferRow }) {
-  const t = useTranslations("replenishment.transfers");
-  const today = useToday();
-  if (!expected_on) return "–";
-  const isLate = !isFinalStatus(transferStatuses, status) && expected_on < today;
-  return (
-    <Text as="span" {...(isLate && { tone: "danger", weight: "medium" })}>
-      <Moment at={expected_on} as="date" />
-      {isLate && ` · ${t("late")}`}
-    </Text>
-  );
-}

@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { rowActions } from "#client/lists/row-actions.tsx";
 import { useHasRoleIn } from "#client/staff-access.ts";
-import type { DifferenceReason } from "#features/inventory/replenishment/rules.ts";
 import { piecesInTransit } from "#features/inventory/replenishment/rules.ts";
 import {
   CancelDialog,
@@ -17,19 +15,18 @@ import {
 } from "#features/inventory/replenishment/screens/transfer-dialogs.tsx";
 import { useTransferStatus } from "#features/inventory/replenishment/screens/transfer-status.ts";
 import type { Side } from "#features/inventory/replenishment/sides.ts";
+import {
+  DocumentFacts,
+  DocumentGoods,
+  DocumentHistory,
+  MoveButtons,
+  piecesColumn,
+} from "#features/inventory/stock/screens/stock-document.tsx";
 import { StatusChip } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Count } from "#ui/count.tsx";
-import { type Column, DataTable } from "#ui/data-table.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { MediaRow } from "#ui/media-row.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
 interface Props {
@@ -67,29 +64,13 @@ export function TransferScreen({ side, transfer, places }: Props) {
         actions={
           shown.length > 0 && (
             <Inline wrap gap={2}>
-              {shown.toReversed().map((move) => (
-                <Button key={move} variant={move === shown[0] && move !== "cancel" ? "primary" : "secondary"} onClick={() => setOpen(move)}>
-                  {t(move)}
-                </Button>
-              ))}
+              <MoveButtons moves={shown} quiet={["cancel"]} label={(move) => t(move)} onOpen={setOpen} />
             </Inline>
           )
         }
       />
       <TwoColumns side={<Facts side={side} transfer={transfer} {...(mayEdit && { onEdit: () => setOpen("edit") })} />}>
-        <Card
-          title={t("goods")}
-          flush
-          action={
-            mayEdit && (
-              <Button size="small" icon="plus" onClick={() => setOpen("line")}>
-                {t("addLine")}
-              </Button>
-            )
-          }
-        >
-          <Lines transfer={transfer} {...(mayEdit && { onEdit: setOpen })} />
-        </Card>
+        <Lines transfer={transfer} {...(mayEdit && { onAdd: () => setOpen("line"), onEdit: setOpen })} />
         <History transfer={transfer} />
       </TwoColumns>
       {MoveDialog && <MoveDialog side={side} transfer={transfer} onClose={close} />}
@@ -100,53 +81,43 @@ export function TransferScreen({ side, transfer, places }: Props) {
   );
 }
 
+interface LinesProps {
+  transfer: Transfer;
+  onAdd?: () => void;
+  onEdit?: (line: TransferLine) => void;
+}
+
 /** A draft shows what can leave, a transfer on its way what arrived of it. */
-function Lines({ transfer, onEdit }: { transfer: Transfer; onEdit?: (line: TransferLine) => void }) {
+function Lines({ transfer, onAdd, onEdit }: LinesProps) {
   const t = useTranslations("replenishment.transfers");
-  const count = (key: string, header: string, of: (line: TransferLine) => number): Column<TransferLine> => ({
-    key,
-    header,
-    numeric: true,
-    cell: (line) => <Count value={of(line)} />,
-  });
-  const columns: Column<TransferLine>[] = [
-    {
-      key: "product",
-      header: t("goods"),
-      cell: (line) => (
-        <MediaRow
-          as="span"
-          size="small"
-          picture={line.preview}
-          title={line.title}
-          meta={line.condition === "new" ? line.custom_sn : `${line.custom_sn} · ${t(`conditions.${line.condition}`)}`}
-        />
-      ),
-    },
-    count("planned", t("planned"), ({ quantity }) => quantity),
-    ...(transfer.status === "draft"
-      ? [count("free", t("free"), ({ free }) => free)]
-      : [
-          count("sent", t("sent"), ({ sent }) => sent),
-          count("received", t("received"), ({ received }) => received),
-          count("transit", t("inTransit"), piecesInTransit),
-          { key: "differences", header: t("differences"), cell: (line: TransferLine) => <Differences line={line} /> },
-        ]),
-    ...(onEdit
-      ? [
-          rowActions<TransferLine>(t("changeHead"), [
-            { icon: "edit", text: ({ custom_sn }) => t("changeLine", { sku: custom_sn }), onPress: onEdit },
-          ]),
-        ]
-      : []),
-  ];
+  const planned = piecesColumn<TransferLine>("planned", t("planned"), ({ quantity }) => quantity);
   return (
-    <DataTable
-      caption={t("goods")}
-      columns={columns}
-      rows={transfer.lines}
-      rowKey={({ transfer_line_id }) => transfer_line_id}
-      empty={<EmptyState title={t("noGoods")} />}
+    <DocumentGoods
+      title={t("goods")}
+      empty={t("noGoods")}
+      lines={transfer.lines}
+      lineKey={({ transfer_line_id }) => transfer_line_id}
+      condition={(condition) => t(`conditions.${condition}`)}
+      columns={
+        transfer.status === "draft"
+          ? [planned, piecesColumn<TransferLine>("free", t("free"), ({ free }) => free)]
+          : [
+              planned,
+              piecesColumn<TransferLine>("sent", t("sent"), ({ sent }) => sent),
+              piecesColumn<TransferLine>("received", t("received"), ({ received }) => received),
+              piecesColumn<TransferLine>("transit", t("inTransit"), piecesInTransit),
+              { key: "differences", header: t("differences"), cell: (line) => <Differences line={line} /> },
+            ]
+      }
+      edit={
+        onAdd &&
+        onEdit && {
+          head: t("changeHead"),
+          text: ({ custom_sn }) => t("changeLine", { sku: custom_sn }),
+          onPress: onEdit,
+          add: { text: t("addLine"), onPress: onAdd },
+        }
+      }
     />
   );
 }
@@ -160,63 +131,34 @@ function Differences({ line }: { line: TransferLine }) {
 function Facts({ side, transfer, onEdit }: { side: Side; transfer: Transfer; onEdit?: () => void }) {
   const t = useTranslations("replenishment.transfers");
   return (
-    <Card
+    <DocumentFacts
       title={t("facts")}
-      action={
-        onEdit && (
-          <Button size="small" icon="edit" onClick={onEdit}>
-            {t("edit")}
-          </Button>
-        )
-      }
-    >
-      <DescriptionList
-        items={[
-          { term: t("merchant"), value: side === "operator" && transfer.merchant_name },
-          { term: t("from"), value: transfer.from_warehouse_name },
-          { term: t("to"), value: transfer.to_warehouse_name },
-          { term: t("expected"), value: transfer.expected_on && <Moment at={transfer.expected_on} as="date" /> },
-          { term: t("freight"), value: transfer.freight !== "0.00" && <Money amount={transfer.freight} /> },
-          { term: t("created"), value: <Moment at={transfer.created_at} as="date" /> },
-          { term: t("note"), value: transfer.note },
-        ].map((item) => ({ ...item, value: item.value || undefined }))}
-      />
-    </Card>
+      edit={onEdit && { text: t("edit"), onPress: onEdit }}
+      items={[
+        { term: t("merchant"), value: side === "operator" && transfer.merchant_name },
+        { term: t("from"), value: transfer.from_warehouse_name },
+        { term: t("to"), value: transfer.to_warehouse_name },
+        { term: t("expected"), value: transfer.expected_on && <Moment at={transfer.expected_on} as="date" /> },
+        { term: t("freight"), value: transfer.freight !== "0.00" && <Money amount={transfer.freight} /> },
+        { term: t("created"), value: <Moment at={transfer.created_at} as="date" /> },
+        { term: t("note"), value: transfer.note },
+      ]}
+    />
   );
 }
 
 function History({ transfer }: { transfer: Transfer }) {
   const t = useTranslations("replenishment.transfers");
-  const toText = ({ custom_sn, quantity, reason }: { custom_sn: string; quantity: number; reason?: DifferenceReason | undefined }) =>
-    [t("eventPieces", { count: quantity, sku: custom_sn }), reason && t(reason)].filter(Boolean).join(" · ");
   return (
-    <Card title={t("history")}>
-      <Timeline
-        entries={transfer.events.map(({ event_id, at, action, person_name, note, pieces }) => ({
-          key: event_id,
-          title: t(`events.${action as "send"}`),
-          meta: (
-            <>
-              <Moment at={at} as="time" /> · {person_name || t("byPlatform")}
-            </>
-          ),
-          children: (
-            <>
-              {pieces.map((piece) => (
-                <Text key={`${piece.custom_sn} ${piece.condition} ${piece.reason}`} size="sm" anywhere>
-                  {toText(piece)}
-                </Text>
-              ))}
-              {note && (
-                <Text size="sm" lines anywhere>
-                  {note}
-                </Text>
-              )}
-            </>
-          ),
-          state: action === "cancel" ? "failed" : "done",
-        }))}
-      />
-    </Card>
+    <DocumentHistory
+      title={t("history")}
+      events={transfer.events}
+      actionText={(action) => t(`events.${action as "send"}`)}
+      pieceText={({ custom_sn, quantity, reason }) =>
+        [t("eventPieces", { count: quantity, sku: custom_sn }), reason && t(reason)].filter(Boolean).join(" · ")
+      }
+      byOther={t("byPlatform")}
+      failed={["cancel"]}
+    />
   );
 }

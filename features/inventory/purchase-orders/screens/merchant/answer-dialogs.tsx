@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
+import { CountField, takeCount } from "#features/inventory/stock/screens/stock-document.tsx";
 import { FormRow } from "#ui/form.tsx";
-import { TextField } from "#ui/text-field.tsx";
 
 /** The dialogs of the manufacturer: its answer, another day, and what it ships. */
 
@@ -71,8 +71,6 @@ export function RescheduleDialog({ order, onClose }: Props) {
   );
 }
 
-const isCount = (text: string): boolean => /^\d{1,7}$/.test(text.trim());
-
 /** Asks what is in a container, at most what is left of each line. */
 export function ShipOrderDialog({ order, onClose }: Props) {
   const t = useTranslations("purchaseOrders");
@@ -83,9 +81,8 @@ export function ShipOrderDialog({ order, onClose }: Props) {
   const collect = (typed: FormData) => {
     const counts = lines.map((line) => ({
       purchase_order_line_id: line.purchase_order_line_id,
-      quantity: Number(typed.get(nameOf(line)) ?? 0),
+      quantity: takeCount(typed, nameOf(line)),
     }));
-    for (const line of lines) typed.delete(nameOf(line));
     typed.set("counts", JSON.stringify(counts));
   };
   return (
@@ -104,17 +101,13 @@ export function ShipOrderDialog({ order, onClose }: Props) {
         <ship.Field name="arrives_to" label={t("arrivesTo")} />
       </FormRow>
       {lines.map((line) => (
-        <TextField
+        <CountField
           key={line.purchase_order_line_id}
           name={nameOf(line)}
           label={`${line.custom_sn} · ${line.title}`}
           hint={t("shipHint", { left: line.left })}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          defaultValue={line.left}
-          rule={(text) => (isCount(text) ? undefined : t("countWrong"))}
+          initial={line.left}
+          wrong={t("countWrong")}
         />
       ))}
     </ship.Dialog>
