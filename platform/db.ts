@@ -7,7 +7,7 @@ import { isConnectionLost, isDatabaseBusy } from "./database-busy.ts";
 import { toPositional, toValues } from "./named-parameters.ts";
 import { createProbeConnection } from "./probe-connection.ts";
 import { followReplica } from "./read-replica/follow-replica.ts";
-import { type LogPosition, parseLogPosition, unknownPosition } from "./read-replica/progress.ts";
+import { type LogPosition, unknownPosition } from "./read-replica/progress.ts";
 import { recordStatement } from "./statement-load.ts";
 import type { ColumnsOf, ListedName, ParametersOf, RefinedParameters, RefinedRow, Refinement } from "./statement-types.ts";
 import { observePoolWait, observeStatement } from "./telemetry/telemetry.ts";
@@ -416,8 +416,6 @@ const verifyLeading = (client: pg.PoolClient, done: (error?: Error) => void): vo
 /** Whoever reads there can ask the primary instead, so nothing waits for long. */
 const replicaTimeouts = { connectionTimeoutMillis: 500, query_timeout: 2_000 };
 
-const insertPosition = "select pg_current_wal_insert_lsn()::text as position";
-
 /** Connections for LISTEN, where the other ones lead to a pooler. */
 const maxDirectConnections = 8;
 
@@ -468,9 +466,8 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
     },
     replicaLagMs: () => Math.min(...replicas.map(({ follower }) => follower.lagMs())),
     readLogPosition: async () => {
-      if (replicas.length === 0) return undefined;
-      const answer = await pool.query<{ position: string }>(insertPosition).catch(() => undefined);
-      return parseLogPosition(answer?.rows[0]?.position) ?? unknownPosition;
+      const [replica] = replicas;
+      return replica && ((await replica.follower.askPrimary()) ?? unknownPosition);
     },
     transaction: async (work, last) => {
       for (let attempt = 1; ; attempt += 1) {

@@ -6,7 +6,10 @@ export interface ProbeConnection {
   close(): void;
 }
 
-/** One connection outside of all pools, for questions whose answer must not wait. It is kept while it answers, and opened again otherwise. */
+/**
+ * One connection outside of all pools, for questions whose answer must not wait. It is kept while it answers, and opened again otherwise. Several
+ * questions at once share it.
+ */
 export const createProbeConnection = (url: string, application_name: string): ProbeConnection => {
   let client: pg.Client | undefined;
   const drop = (): void => {
@@ -15,7 +18,7 @@ export const createProbeConnection = (url: string, application_name: string): Pr
   };
   const ask = async <Row extends pg.QueryResultRow>(sql: string, deadlineMs: number): Promise<Row[] | undefined> => {
     const isNew = client === undefined;
-    client ??= new pg.Client({ connectionString: url, connectionTimeoutMillis: deadlineMs, application_name });
+    client ??= new pg.Client({ connectionString: url, connectionTimeoutMillis: deadlineMs, application_name, pipeline: true });
     const own = client;
     if (isNew) own.on("error", () => undefined);
     let timer: NodeJS.Timeout | undefined;

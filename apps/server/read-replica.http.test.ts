@@ -4,6 +4,7 @@ import { checkInstallation } from "#apps/server/installation-checks.ts";
 import { admin, createTestApp, type TestApp, type TestCallOptions } from "#apps/server/test-app.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedTestWorld } from "#demo/test-world.ts";
+import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { systemClock } from "#kernel/clock.ts";
 import { openDatabase } from "#platform/db.ts";
 import { createMarketStateReader } from "#platform/market-state.ts";
@@ -101,6 +102,21 @@ test("a change of content that this process hears of is read from the primary at
   await until(() => changes > 1);
   expect(await readTitle()).toBe("Heard of");
   stop();
+});
+
+test("agreed prices are cached as the primary has them, because orders are priced by them too", async () => {
+  const [member] = await servers.primary.query<{ company_id: string }>(
+    "select company_id from company_members join people using (person_id) where email = 'buyer@demo.test'",
+  );
+  const company = { company_id: Number(member?.company_id), price_version: 1_000_000 };
+  const readBook = () => app.platform.database.readReplica(undefined, (db) => getPriceBook(app.platform, db, company, app.clock.now()));
+  await pause();
+  await servers.primary.query(
+    `with list as (insert into price_lists (name, created_at, changed_at) values ('Agreed', now(), now()) returning price_list_id),
+       rule as (insert into price_list_rules (price_list_id, percent) select price_list_id, 10 from list)
+     insert into price_list_companies (price_list_id, company_id) select price_list_id, ${company.company_id} from list`,
+  );
+  expect((await readBook())?.result?.size).toBeGreaterThan(0);
 });
 
 test("what the replica cannot find is looked for on the primary", async () => {

@@ -18,6 +18,8 @@ export interface ReplicaFollower {
   noteChange(): void;
   /** A read failed there: nothing goes to it until it has answered a check. */
   noteFailure(): void;
+  /** The position of the primary; undefined where it does not answer within a second. */
+  askPrimary(): Promise<LogPosition | undefined>;
   lagMs(): number;
   close(): void;
 }
@@ -33,11 +35,12 @@ export const followReplica = (primaryUrl: string, url: string, maxLagMs: number)
 
   const ask = async (connection: typeof primary, sql: string): Promise<LogPosition | undefined> =>
     parseLogPosition((await connection.ask<{ position: string | null }>(sql, deadlineMs))?.[0]?.position);
-  const checkPrimary = async (): Promise<void> => {
+  const checkPrimary = async (): Promise<LogPosition | undefined> => {
     const askedMs = performance.now();
     const position = await ask(primary, primaryPosition);
     if (position === undefined) progress.losePrimary(askedMs);
     else progress.samplePrimary(position, askedMs);
+    return position;
   };
   const checkReplica = async (): Promise<void> => {
     const position = await ask(replica, replicaPosition);
@@ -53,7 +56,7 @@ export const followReplica = (primaryUrl: string, url: string, maxLagMs: number)
     isAskingAnew = false;
     await checkReplica();
   };
-  const repeat = async (work: () => Promise<void>): Promise<void> => {
+  const repeat = async (work: () => Promise<unknown>): Promise<void> => {
     while (!isClosed) {
       await work();
       await wait(checkEveryMs, undefined, { ref: false });
@@ -74,6 +77,7 @@ export const followReplica = (primaryUrl: string, url: string, maxLagMs: number)
       void askAnew();
     },
     noteFailure: () => progress.loseReplica(),
+    askPrimary: checkPrimary,
     lagMs: () => progress.lagMs(performance.now()),
     close: () => {
       isClosed = true;
