@@ -100,7 +100,7 @@ const layoutLabels = ({ kind, points }: ChartProps, plotWidth: number): { lines:
 const computeLayout = (chart: ChartProps, width: number) => {
   const { kind, points, formatTick } = chart;
   const domain = points.map((_, index) => index);
-  const totals = points.map(({ values }) => sum(values));
+  const totals = points.map(({ values }) => (kind === "groups" ? Math.max(...values) : sum(values)));
   const scale = scaleLinear<number>({ domain: valueRange(totals), nice: 4 });
   const ticks = scale.ticks(4);
   const left = Math.max(...ticks.map((tick) => formatTick(tick).length), 1) * characterWidth + 10;
@@ -109,7 +109,7 @@ const computeLayout = (chart: ChartProps, width: number) => {
   const yScale = scale.copy().range([height - margin.bottom - (lineCount - 1) * lineHeight, margin.top]);
   const bands = scaleBand<number>({ domain, range, paddingInner: 0.3, paddingOuter: 0.15 });
   const places = scalePoint<number>({ domain, range });
-  const centerAt = (index: number): number => (kind === "bars" ? (bands(index) ?? 0) + bands.bandwidth() / 2 : (places(index) ?? 0));
+  const centerAt = (index: number): number => (kind === "steps" ? (places(index) ?? 0) : (bands(index) ?? 0) + bands.bandwidth() / 2);
   return { yScale, ticks, left, right: range[1], bands, places, centerAt, lines };
 };
 
@@ -125,7 +125,7 @@ function Drawing(props: DrawingProps) {
   return (
     <svg width={width} height={height} className={css.drawing} aria-hidden="true" focusable="false">
       <GridRows scale={yScale} tickValues={ticks} left={left} width={right - left} className={css.grid ?? ""} stroke="" />
-      {kind === "bars" ? <Bars {...props} /> : <Steps {...props} />}
+      {kind === "steps" ? <Steps {...props} /> : <Bars {...props} />}
       {kind === "bars" && points.length <= maxLabeledPoints && <BarValues {...props} />}
       <AxisLeft
         scale={yScale}
@@ -141,7 +141,7 @@ function Drawing(props: DrawingProps) {
         )}
       />
       <AxisBottom
-        scale={kind === "bars" ? bands : places}
+        scale={kind === "steps" ? places : bands}
         tickValues={[...lines.keys()]}
         top={yScale(0)}
         hideTicks
@@ -176,16 +176,18 @@ function TickLabel({ x, y, lines, isLast }: { x: number; y: number; lines: reado
   );
 }
 
-function Bars({ points, series, layout: { bands, yScale, centerAt }, activeIndex }: DrawingProps) {
-  const barWidth = Math.min(maxBarWidth, bands.bandwidth());
+function Bars({ kind, points, series, layout: { bands, yScale, centerAt }, activeIndex }: DrawingProps) {
+  const isGrouped = kind === "groups";
+  const beside = isGrouped ? series.length : 1;
+  const barWidth = Math.min(maxBarWidth, bands.bandwidth() / beside);
   return points.map((point, index) =>
     point.values.map((value, place) => {
-      const below = sum(point.values.slice(0, place));
+      const below = isGrouped ? 0 : sum(point.values.slice(0, place));
       const [top, bottom] = [yScale(below + value) ?? 0, yScale(below) ?? 0];
       return (
         <Bar
           key={`${point.key}/${series[place]?.label}`}
-          x={centerAt(index) - barWidth / 2}
+          x={centerAt(index) + ((isGrouped ? place : 0) - beside / 2) * barWidth}
           y={Math.min(top, bottom)}
           width={barWidth}
           height={Math.abs(bottom - top)}

@@ -29,8 +29,8 @@ export interface ChartPoint {
 export interface ChartProps {
   /** What is shown, for screen readers and as caption of the table. */
   label: string;
-  /** `bars` are stacked; `steps` is one value that is constant between points. */
-  kind: "bars" | "steps";
+  /** `bars` are stacked, `groups` stand beside each other; `steps` is one value that is constant between points. */
+  kind: "bars" | "groups" | "steps";
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
   /** Header of the first column of the table: `Date`. */
