@@ -19,6 +19,7 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/home/updateCart": "the quantity of one cart line",
   "/merchant/saveCartonHandling": "a table whose rows are saved one by one",
   "/merchant/saveOfferGrid": "a table whose cells are saved as they change",
+  "/merchant/savePayoutAccount": "a new account, whose number is never loaded",
   "/merchant/saveProductModel": "an upload that replaces the model",
   "/merchant/saveSampleTerms": "adds a sample",
   "/merchant/setProductNmfc": "one value",

@@ -48,6 +48,7 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/merchant/amendContract",
     "/merchant/confirmContractNegotiation",
     "/merchant/offerAfterSaleCredit",
+    "/merchant/requestPayout",
     "/merchant/saveOrderRules",
     "/merchant/savePriceList",
     "/merchant/saveSampleTerms",
@@ -162,6 +163,7 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/user/uploadLabel",
   ],
   "it keeps settings, lists and accounts": [
+    "/merchant/savePayoutAccount",
     "/user/addBank",
     "/user/addFavourite",
     "/user/addToList",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newArrivalDays } from "#features/catalog/products/rules.ts";
 import { invitationDays } from "#features/identity/members/rules.ts";
+import { accountWaitHours, reserveDays } from "#features/money/merchant-payouts/rules.ts";
 import { replyTargetHours } from "#features/service/feedback/rules.ts";
 import { reviewDays } from "#features/trade/contracts/rules/phase.ts";
 import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
@@ -33,6 +34,18 @@ const fixed: readonly { figures: readonly number[]; because: string; texts: stri
     texts: `features/trade/contracts/rules/clause-texts.ts#review features/trade/contracts/rules/events.ts#reviewExpired
       features/trade/contracts/rules/events.ts#inspectionReported features/trade/contracts/texts.ts#next_step.inspectionReported
       features/trade/contracts/texts.ts#actions.submitInspectionReport.text features/trade/contracts/texts.ts#inspection.decisions.expired`,
+  },
+  {
+    figures: [accountWaitHours],
+    because: "a changed bank account of a manufacturer waits so long on every site",
+    texts: `features/identity/notifications/kinds/merchant-payouts.ts#payoutAccountApproved.body
+      features/money/merchant-payouts/texts-console.ts#accounts.approveReplaces features/money/merchant-payouts/texts.ts#account.formText`,
+  },
+  {
+    figures: [reserveDays, 12],
+    because: "the days that count for the reserve of a manufacturer, and the months of a chart",
+    texts: `features/money/merchant-payouts/texts-console.ts#due.reserveHint features/money/merchant-payouts/texts.ts#reserveNote
+      features/money/merchant-payouts/texts.ts#months`,
   },
   { figures: [newArrivalDays], because: "new arrivals", texts: "features/catalog/catalog-search/texts.ts#newArrivalIntro" },
   { figures: [invitationDays], because: "invitations of members", texts: "features/identity/members/texts.ts#form.emailHint" },

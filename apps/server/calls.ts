@@ -103,7 +103,13 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route, readM
 };
 
 /** Paths of calls at which a page is read by GET (apps/web/specified-routes.test.ts compares them with the pages). */
-export const pagesAtCalls: readonly string[] = ["/merchant/calendar", "/merchant/reviews", "/operator/reviews"];
+export const pagesAtCalls: readonly string[] = [
+  "/merchant/calendar",
+  "/merchant/earnings",
+  "/operator/payouts",
+  "/merchant/reviews",
+  "/operator/reviews",
+];
 
 /** Answers other methods at the path of a call in the call's own form, so that no page is rendered there. */
 const refuseOtherMethods = (app: FastifyInstance, routes: readonly Route[], development: boolean): void => {

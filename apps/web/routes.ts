@@ -229,6 +229,7 @@ const merchantPages = [
   route("contracts/:contractSn/customs", "pages/merchant/contract-customs.tsx"),
   route("contracts/:contractSn/amend", "pages/merchant/contract-amend.tsx"),
   route("calendar", "pages/merchant/calendar.tsx"),
+  route("earnings", "pages/merchant/earnings.tsx"),
   route("incoming", "pages/merchant/incoming.tsx"),
   route("purchase_orders/:purchaseOrderNumber", "pages/merchant/purchase-order.tsx"),
   route("transfers/:transferNumber", "pages/merchant/transfer.tsx"),

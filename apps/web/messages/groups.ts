@@ -131,6 +131,10 @@ export const groups = {
   carrierAccounts: ["carrierAccounts"],
   /** Money that came in at the bank; with `operator`. */
   bankLines: ["bankLines"],
+  /** Earnings and payouts of a manufacturer; with `merchant`. */
+  merchantPayouts: ["merchantPayouts", "balance"],
+  /** Payouts to manufacturers; with `operator`. */
+  merchantPayoutsConsole: ["merchantPayouts", "merchantPayoutsConsole"],
   /** Reweighs and reclasses of carriers: the back office, and the shipment of a buyer who is shown one; with `operator` or `logistics`. */
   freightCorrections: ["freight", "freightCorrections"],
   /** Print pages, without a shell. */

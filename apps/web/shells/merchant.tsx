@@ -48,6 +48,11 @@ export default function Merchant() {
         { to: "/merchant/imports", label: t("imports"), icon: "upload", key: "i" },
       ],
     },
+    {
+      group: "money",
+      label: t("groups.money"),
+      pages: [{ to: "/merchant/earnings", label: t("earnings"), icon: "wallet", key: "E" }],
+    },
   ] as const;
   const withOwnLists = groups.map((group) => ({ label: group.label, pages: withLists(group.pages, merchantLists, group.group, texts) }));
   return (

@@ -13,7 +13,7 @@ test.each([
   ["thaw:4", "", { kind: "thaw", subject: "4", link: "/operator/thaws/4" }],
   ["site:LA", "Joinery Los Angeles", { kind: "site", subject: "Joinery Los Angeles", link: "/operator/settings" }],
   ["port:KWSWK", "", { kind: "port", subject: "KWSWK", link: "/operator/ports?keyword=KWSWK" }],
-  ["merchant:3", "", { kind: "merchant", subject: "3", link: "" }],
+  ["merchant:3", "", { kind: "merchant", subject: "", link: "" }],
   ["somebody@demo.test", "", { kind: "", subject: "somebody@demo.test", link: "" }],
   ["constructor:1", "", { kind: "constructor", subject: "1", link: "" }],
 ])("parses the subject %s", (stored, resolved, expected) => expect(toAuditSubject(stored, resolved)).toEqual(expected));

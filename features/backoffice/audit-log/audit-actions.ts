@@ -61,6 +61,15 @@ const actionsByGroup = {
     "siteBankChanged",
     "siteBankRefused",
     "siteBankWithdrawn",
+    "payoutAccountProposed",
+    "payoutAccountApproved",
+    "payoutAccountDeclined",
+    "payoutTermsSet",
+    "merchantPayoutPrepared",
+    "merchantPayoutApproved",
+    "merchantPayoutCanceled",
+    "merchantPayoutPaid",
+    "merchantPayoutReturned",
   ],
   customers: [
     "companyFrozen",
@@ -238,7 +247,7 @@ export interface AuditSubject {
 /** Splits a stored subject such as "withdrawal:W-123" into kind, text and link. `resolved` is its id or name from the database, or empty. */
 export const toAuditSubject = (stored: string, resolved: string): AuditSubject => {
   const [, kind = "", rest = ""] = /^([a-zA-Z_]+):(.+)$/.exec(stored) ?? [];
-  if (kind === "company") return { kind, subject: "", link: "" };
+  if (kind === "company" || kind === "merchant") return { kind, subject: "", link: "" };
   if (kind === "") return { kind, subject: stored, link: "" };
   const isKey = kind === "withdrawal" || kind === "recharge";
   return { kind, subject: isKey ? rest : resolved || rest, link: pages.get(kind)?.(isKey ? resolved || rest : rest) ?? "" };

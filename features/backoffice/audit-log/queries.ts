@@ -58,13 +58,17 @@ const resolvedSubject = `case split_part(subject, ':', 1)
     when 'clause' then (select title ->> :language::text from contract_clause_versions where clause_id::text = substr(subject, 8) order by version desc limit 1)
     when 'staff' then ${fullNameSql("concerned")} end`;
 
+/** The company, or the manufacturer that the subject is. */
+const concernedName = `coalesce(companies.name, case when subject ~ '^merchant:[0-9]{1,15}$' then
+    (select name from merchants where merchant_id = substr(subject, 10)::bigint) end, '')`;
+
 const auditPage = (name: "time" | "person" | "acting" | "company" | "action", audit: string) =>
   statement(
     `auditLog.${name}`,
   )<AuditRow>(`with told as ((${audit}) union all (${eventRows})), page as (select * from told order by at desc, key desc limit :limit::integer)
      select key, at, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, action,
        coalesce(${fullNameSql("people")}, '') as name, coalesce(${fullNameSql("staff")}, '') as acting_name, coalesce(${fullNameSql("concerned")}, '') as about,
-       page.company_id, coalesce(companies.name, '') as company_name, subject as stored_subject, coalesce(${resolvedSubject}, '') as found, details
+       page.company_id, ${concernedName} as company_name, subject as stored_subject, coalesce(${resolvedSubject}, '') as found, details
      from page left join people using (person_id) left join people staff on staff.person_id = page.acting_person_id
      left join people concerned on concerned.person_id = page.about_person_id
      left join companies on companies.company_id = page.company_id

@@ -62,7 +62,9 @@ const formatSteps = (details: unknown): string =>
 const getSubject = (action: string, details: Details): string => {
   if (action.startsWith("salesOrder")) return readText(details, "sales_order_number");
   if (action.endsWith("Terms")) return readText(details, "net_days");
-  if (action === "bankNumberRevealed") return readText(details, "last4");
+  if (action === "bankNumberRevealed" || action.startsWith("payoutAccount")) return readText(details, "last4");
+  if (action.startsWith("merchantPayout")) return readText(details, "payout_number");
+  if (action === "payoutTermsSet") return `${readText(details, "hold_days")} · ${readText(details, "reserve_percent")} %`;
   if (action === "picturesRequested") return String(Array.isArray(details.product_ids) ? details.product_ids.length : "");
   return "";
 };

@@ -861,6 +861,51 @@ export const texts = {
       "<person></person> 切换了功能<subject></subject>",
       "<person></person> cambió la opción <subject></subject>",
     ],
+    payoutAccountProposed: [
+      "<person></person> entered the bank account ending in <subject></subject> for payouts",
+      "<person></person> 填写了尾号 <subject></subject> 的收款账户",
+      "<person></person> indicó la cuenta terminada en <subject></subject> para los pagos",
+    ],
+    payoutAccountApproved: [
+      "<person></person> approved the bank account ending in <subject></subject> for payouts",
+      "<person></person> 通过了尾号 <subject></subject> 的收款账户",
+      "<person></person> aprobó la cuenta terminada en <subject></subject> para los pagos",
+    ],
+    payoutAccountDeclined: [
+      "<person></person> declined the bank account ending in <subject></subject> for payouts",
+      "<person></person> 驳回了尾号 <subject></subject> 的收款账户",
+      "<person></person> rechazó la cuenta terminada en <subject></subject> para los pagos",
+    ],
+    payoutTermsSet: [
+      "<person></person> set payout terms (days on hold · reserve): <subject></subject>",
+      "<person></person> 设定了结算条款（待结算天数 · 保证金）：<subject></subject>",
+      "<person></person> fijó las condiciones de pago (días de retención · reserva): <subject></subject>",
+    ],
+    merchantPayoutPrepared: [
+      "<person></person> prepared payout <subject></subject>",
+      "<person></person> 生成了打款 <subject></subject>",
+      "<person></person> preparó el pago <subject></subject>",
+    ],
+    merchantPayoutApproved: [
+      "<person></person> approved payout <subject></subject>",
+      "<person></person> 审批了打款 <subject></subject>",
+      "<person></person> aprobó el pago <subject></subject>",
+    ],
+    merchantPayoutCanceled: [
+      "<person></person> canceled payout <subject></subject>",
+      "<person></person> 取消了打款 <subject></subject>",
+      "<person></person> canceló el pago <subject></subject>",
+    ],
+    merchantPayoutPaid: [
+      "<person></person> entered payout <subject></subject> as paid",
+      "<person></person> 登记打款 <subject></subject> 已支付",
+      "<person></person> anotó el pago <subject></subject> como pagado",
+    ],
+    merchantPayoutReturned: [
+      "<person></person> entered that payout <subject></subject> came back",
+      "<person></person> 登记打款 <subject></subject> 被退回",
+      "<person></person> anotó la devolución del pago <subject></subject>",
+    ],
     siteBankProposed: [
       "<person></person> proposed a new bank account for <subject></subject>",
       "<person></person> 申请更换<subject></subject>的收款账户",

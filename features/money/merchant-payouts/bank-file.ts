@@ -20,6 +20,8 @@ export type BankFileFormat = "csv" | "pain001";
 interface Sender {
   payer: string;
   now: Date;
+  /** Today where the payer is. */
+  day: string;
 }
 
 const toCsv = (transfers: readonly Transfer[]): string => {
@@ -65,13 +67,13 @@ const transferXml = (each: Transfer): string => {
 };
 
 /** A customer credit transfer, ISO 20022 pain.001.001.09. The debtor's own account is chosen where the file is given to the bank. */
-const toPain001 = (transfers: readonly Transfer[], { payer, now }: Sender): string => {
+const toPain001 = (transfers: readonly Transfer[], { payer, now, day }: Sender): string => {
   const total = toAmount(cents(transfers.reduce((sum, { amount_cents }) => sum + amount_cents, 0)));
   const message = `MP${now.toISOString().replace(/\D/g, "").slice(0, 17)}`;
   const sums = `<NbOfTxs>${transfers.length}</NbOfTxs><CtrlSum>${total}</CtrlSum>`;
   const party = `<Nm>${xmlText(payer, 140)}</Nm>`;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn><GrpHdr><MsgId>${message}</MsgId><CreDtTm>${now.toISOString()}</CreDtTm>${sums}<InitgPty>${party}</InitgPty></GrpHdr><PmtInf><PmtInfId>${message}</PmtInfId><PmtMtd>TRF</PmtMtd>${sums}<ReqdExctnDt><Dt>${now.toISOString().slice(0, 10)}</Dt></ReqdExctnDt><Dbtr>${party}</Dbtr><DbtrAcct><Id><Othr><Id>NOTPROVIDED</Id></Othr></Id></DbtrAcct><DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn><GrpHdr><MsgId>${message}</MsgId><CreDtTm>${now.toISOString()}</CreDtTm>${sums}<InitgPty>${party}</InitgPty></GrpHdr><PmtInf><PmtInfId>${message}</PmtInfId><PmtMtd>TRF</PmtMtd>${sums}<ReqdExctnDt><Dt>${day}</Dt></ReqdExctnDt><Dbtr>${party}</Dbtr><DbtrAcct><Id><Othr><Id>NOTPROVIDED</Id></Othr></Id></DbtrAcct><DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>
 ${transfers.map(transferXml).join("\n")}
 </PmtInf></CstmrCdtTrfInitn></Document>
 `;
@@ -79,7 +81,7 @@ ${transfers.map(transferXml).join("\n")}
 
 /** The file of approved payouts in a format, with its name. */
 export const bankFileOf = (format: BankFileFormat, transfers: readonly Transfer[], sender: Sender): { name: string; text: string } => {
-  const day = sender.now.toISOString().slice(0, 10);
+  const { day } = sender;
   if (format === "csv") return { name: `payouts-${day}.csv`, text: toCsv(transfers) };
   return { name: `payouts-${day}.xml`, text: toPain001(transfers, sender) };
 };

@@ -3,7 +3,7 @@ import { bankCountries } from "#features/money/balance/rules.ts";
 import { post } from "#kernel/contract.ts";
 import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { earningKinds, movementGroups } from "./rules.ts";
+import { earningKinds, movementGroups, payoutObstacles } from "./rules.ts";
 import { merchantPayoutStatuses, payoutAccountStatuses } from "./statuses.ts";
 
 /** Calls about what manufacturers earned and how they are paid. */
@@ -50,6 +50,8 @@ export const earnings = post("/merchant/earnings", {
     hold_days: whole,
     reserve_percent: whole,
     minimum: wire.money,
+    /** Why no payout can be asked for now. */
+    obstacle: z.enum(payoutObstacles).nullable(),
     /** What is held becomes free, by day. */
     releases: wire.rows({ day: z.string(), amount: wire.money }),
     /** Earned, given back and paid out, by month, the oldest first. */
@@ -248,6 +250,7 @@ export const payoutFile = post("/operator/payoutFile", {
     format: z.enum(["csv", "pain001"]),
     request_id: wire.requestId,
   }),
+  secretAnswer: true,
   data: z.object({ name: z.string(), text: z.string(), count: whole, total: wire.money }),
   refuses: ["WRONG_STATUS"],
 });
@@ -274,6 +277,7 @@ export const payoutAccountNumber = post("/operator/payoutAccountNumber", {
   who: "operator:finance",
   summary: "The number of a manufacturer's bank account, to compare it with its document. Reading it is recorded.",
   body: z.object({ payout_account_id: wire.id, request_id: wire.requestId }),
+  secretAnswer: true,
   data: z.object({ number: z.string() }),
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { admin, auditor, finance, merchant, otherMerchant, testApp } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
@@ -79,7 +80,11 @@ describe("a bank account", () => {
     const payout_account_id = await accountId();
     for (const caller of [merchant, auditor, buyer])
       expect(await app.call("/operator/payoutAccountNumber", { payout_account_id }, caller)).not.toMatchObject({ code: 200 });
-    expect(await done("/operator/payoutAccountNumber", { payout_account_id }, finance)).toEqual({ number: "000123456789" });
+    const request_id = randomUUID();
+    expect(await done("/operator/payoutAccountNumber", { payout_account_id, request_id }, finance)).toEqual({ number: "000123456789" });
+    expect(JSON.stringify(await app.rows("select answer from answered_requests where request_id = $1", [request_id]))).not.toContain(
+      "000123456789",
+    );
     expect(
       await app.one("select count(*)::integer as read from audit_log where action = 'bankNumberRevealed' and subject = 'merchant:' || $1", [
         merchant_id,
@@ -207,6 +212,16 @@ describe("a payout", () => {
     expect((await done("/operator/payoutDue", { tab: "owing" }, auditor)).list).toMatchObject([{ merchant_id, payable: "0.00" }]);
     const { earned } = await complete();
     expect(cents((await earnings()).payable)).toBe(Math.max(0, earned + owing));
+  });
+
+  test("is in the audit log with its manufacturer and its number", async () => {
+    const { payout_number } = await app.one("select max(payout_number) as payout_number from merchant_payouts where merchant_id = $1", [
+      merchant_id,
+    ]);
+    const { name } = await app.one("select name from merchants where merchant_id = $1", [merchant_id]);
+    const { list } = await done("/operator/auditLog", { group: "money" }, auditor);
+    expect(list).toContainEqual(expect.objectContaining({ action: "merchantPayoutPrepared", subject: payout_number, company_name: name }));
+    expect(list).toContainEqual(expect.objectContaining({ action: "payoutTermsSet", subject: "0 · 0 %", note: "Many claims" }));
   });
 
   test("belongs to finance", async () => {

@@ -1,5 +1,5 @@
 import { countUpTo } from "#kernel/long-lists.ts";
-import { startOfDaySql } from "#platform/calendar-sql.ts";
+import { dayAtSql, startOfDaySql, startOfMonthSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import { defaultTerms, payoutKinds, reserveDays } from "./rules.ts";
 import type { MerchantPayoutStatus, PayoutAccountStatus } from "./statuses.ts";
@@ -56,7 +56,7 @@ export const underWay = statement("merchantPayouts.underWay")(
 
 /** When what is held becomes free, by day of the main site. */
 export const releases = statement("merchantPayouts.releases")<{ day: string }>(
-  `select ((moved_at + :hold_days * interval '1 day') at time zone :time_zone)::date::text as day, sum(amount_cents)::bigint as amount
+  `select ${dayAtSql("(moved_at + :hold_days * interval '1 day')", ":time_zone")}::text as day, sum(amount_cents)::bigint as amount
    from ledger_entries where account_id = :account_id and nth is not null and amount_cents > 0 and movement not in ${ofPayouts}
      and moved_at > :now::timestamptz - :hold_days * interval '1 day'
    group by 1 order by 1`,
@@ -64,11 +64,11 @@ export const releases = statement("merchantPayouts.releases")<{ day: string }>(
 
 /** The sums of the last twelve months, those without movements left out. */
 export const months = statement("merchantPayouts.months")<{ month: string }>(
-  `select to_char(moved_at at time zone :time_zone, 'YYYY-MM') as month,
+  `select left(${dayAtSql("moved_at", ":time_zone")}::text, 7) as month,
      coalesce(sum(amount_cents) filter (where amount_cents > 0 and movement not in ${ofPayouts}), 0)::bigint as earned,
      coalesce(-sum(amount_cents) filter (where amount_cents < 0 and movement not in ${ofPayouts}), 0)::bigint as reduced,
      coalesce(-sum(amount_cents) filter (where movement in ${ofPayouts}), 0)::bigint as paid
-   from ledger_entries where account_id = :account_id and nth is not null and moved_at > date_trunc('month', :now::timestamptz) - interval '11 months'
+   from ledger_entries where account_id = :account_id and nth is not null and moved_at >= ${startOfMonthSql(":now::timestamptz", ":time_zone")} - interval '11 months'
    group by 1 order by 1`,
 );
 

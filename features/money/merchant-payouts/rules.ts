@@ -33,6 +33,27 @@ export const reserveOf = ({ earned_before_cents, reserve_percent }: Pick<Earning
 export const payableOf = (earnings: Earnings): number =>
   Math.max(0, earnings.balance_cents - earnings.held_cents - reserveOf(earnings) - earnings.prepared_cents);
 
+/** Why a manufacturer cannot ask for a payout now; the first that holds is told. */
+export const payoutObstacles = ["prepared", "minimum", "missing", "unchecked", "waits"] as const;
+export type PayoutObstacle = (typeof payoutObstacles)[number];
+
+interface Payable {
+  payable_cents: number;
+  prepared_cents: number;
+  /** From when the checked account can be paid to; undefined without one. */
+  usable_from: Date | null | undefined;
+  /** Whether an account waits to be checked. */
+  isProposed: boolean;
+}
+
+/** What keeps a manufacturer from asking for a payout; null if nothing does. */
+export const obstacleOf = ({ payable_cents, prepared_cents, usable_from, isProposed }: Payable, now: Date): PayoutObstacle | null => {
+  if (prepared_cents > 0) return "prepared";
+  if (payable_cents < minimumPayoutCents) return "minimum";
+  if (usable_from === undefined) return isProposed ? "unchecked" : "missing";
+  return usable_from && usable_from > now ? "waits" : null;
+};
+
 /** From when an account can be paid to: the first one of a manufacturer at once, another one some time after it was entered. */
 export const usableFrom = (added_at: Date, now: Date, isFirst: boolean): Date =>
   isFirst ? now : new Date(Math.max(now.getTime(), added_at.getTime() + accountWaitHours * 3_600_000));

@@ -14,8 +14,8 @@ export const merchantPayoutKinds = {
       "{person} ha indicado una nueva cuenta para los pagos",
     ]),
     body: toText([
-      "Payouts go to {bank} ending in {last4} once Joinery has checked it. If this wasn’t agreed, write to us at once.",
-      "审核通过后，货款将打入 {bank} 尾号 {last4}。如非贵司授权，请立即联系我们。",
+      "Payouts go to {bank} ending in {last4} once Joinery has checked it. If this wasn’t agreed, write to us right away.",
+      "审核通过后，货款将打入 {bank} 尾号 {last4}。如非贵公司授权，请立即联系我们。",
       "Los pagos irán a {bank} terminada en {last4} cuando Joinery la revise. Si nadie lo ha acordado, escríbanos enseguida.",
     ]),
   },
@@ -43,7 +43,11 @@ export const merchantPayoutKinds = {
   },
   payoutApproved: {
     ...payout,
-    title: toText(["Payout {number} is on its way: {amount}", "打款 {number} 处理中：{amount}", "Pago {number} en camino: {amount}"]),
+    title: toText([
+      "Payout {number} is at the bank: {amount}",
+      "打款 {number} 银行处理中：{amount}",
+      "Pago {number} en el banco: {amount}",
+    ]),
     body: toText([
       "The bank pays it to {bank} ending in {last4}.",
       "银行将款项打入 {bank} 尾号 {last4}。",

@@ -17,7 +17,7 @@ import {
   releases,
   underWay,
 } from "../queries.ts";
-import { defaultTerms, earningKinds, minimumPayoutCents, payableOf, reserveOf } from "../rules.ts";
+import { defaultTerms, earningKinds, minimumPayoutCents, obstacleOf, payableOf, reserveOf } from "../rules.ts";
 
 /** What manufacturers earned: their own account, and those of all for finance. */
 
@@ -39,20 +39,24 @@ export const readEarnings = async ({ db, session: { merchant_id }, request, now,
       ])
     : [[], []];
   const sums = found ?? nothing;
+  const payable_cents = payableOf(sums);
+  const account = accounts.find(({ status }) => status === "usable");
+  const isProposed = accounts.some(({ status }) => status === "proposed");
   return {
     currency,
     balance: cents(sums.balance_cents),
     held: cents(sums.held_cents),
     reserve: cents(reserveOf(sums)),
     prepared: cents(sums.prepared_cents),
-    payable: cents(payableOf(sums)),
+    payable: cents(payable_cents),
     under_way: cents(under_way),
     hold_days: sums.hold_days,
     reserve_percent: sums.reserve_percent,
     minimum: cents(minimumPayoutCents),
+    obstacle: obstacleOf({ payable_cents, prepared_cents: sums.prepared_cents, usable_from: account?.usable_from, isProposed }, now),
     releases: released,
     months: byMonth,
-    account: accounts.find(({ status }) => status === "usable") ?? null,
+    account: account ?? null,
     proposed: accounts.find(({ status }) => status === "proposed" || status === "declined") ?? null,
   };
 };

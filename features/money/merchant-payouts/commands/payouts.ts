@@ -131,7 +131,7 @@ const post = (
 };
 
 /** Tells the manufacturer what became of a payout. */
-const tell = (
+const notifyMerchant = (
   tx: Tx,
   platform: Platform,
   payout: LockedPayout,
@@ -179,7 +179,7 @@ export const decideOnPayout = (context: Context<typeof decidePayout>) => {
     if (isApproved) {
       tx.write(approvePayout, { payout_id, now, person_id, note });
       post(tx, payout, "out", "payout_clearing", { person_id, now });
-      await tell(tx, platform, payout, "payoutApproved", { now });
+      await notifyMerchant(tx, platform, payout, "payoutApproved", { now });
     } else tx.write(endPayout, { payout_id, status: "canceled", now, person_id, bank_reference: "", note });
     await audit(tx, now, {
       person_id,
@@ -203,7 +203,7 @@ export const settle = ({ body, now, platform, session, transaction }: Context<ty
     tx.write(endPayout, { payout_id, status: outcome, ...by, bank_reference, note });
     if (isPaid) postConfirmation(tx, payout, by);
     else post(tx, payout, "back", payout.status === "approved" ? "payout_clearing" : "offline_clearing", by);
-    await tell(tx, platform, payout, isPaid ? "payoutPaid" : "payoutReturned", { now, note });
+    await notifyMerchant(tx, platform, payout, isPaid ? "payoutPaid" : "payoutReturned", { now, note });
     await audit(tx, now, {
       person_id: by.person_id,
       action: isPaid ? "merchantPayoutPaid" : "merchantPayoutReturned",
@@ -251,6 +251,6 @@ export const writePayoutFile = ({ body, now, platform, session, request, transac
       account_number: decrypt(platform.settings.bankSecrets, payoutNumberContext(merchant_id), number_sealed),
     }));
     const total = transfers.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-    const payer = request.site.contact_company;
-    return { ...bankFileOf(body.format, transfers, { payer, now }), count: rows.length, total: cents(total) };
+    const sender = { payer: request.site.contact_company, now, day: dayAt(now, mainSite(platform.sites)) };
+    return { ...bankFileOf(body.format, transfers, sender), count: rows.length, total: cents(total) };
   });

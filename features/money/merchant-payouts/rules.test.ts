@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { minimumPayoutCents, obstacleOf, payableOf, reserveOf, usableFrom } from "./rules.ts";
+
+const now = new Date("2026-11-30T12:00:00Z");
+const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
+
+test("the reserve is rounded up, and what is held, reserved and prepared is not payable", () => {
+  const earnings = { balance_cents: 10_001, held_cents: 1_000, earned_before_cents: 9_001, reserve_percent: 10, prepared_cents: 500 };
+  expect(reserveOf(earnings)).toBe(901);
+  expect(payableOf(earnings)).toBe(7_600);
+  expect(payableOf({ ...earnings, balance_cents: -5 })).toBe(0);
+});
+
+test("an account that replaces another waits two days after it was entered", () => {
+  expect(usableFrom(hours(-1), now, true)).toEqual(now);
+  expect(usableFrom(hours(-1), now, false)).toEqual(hours(47));
+  expect(usableFrom(hours(-100), now, false)).toEqual(now);
+});
+
+test("of what keeps a payout from being asked for, the first is told", () => {
+  const payable = { payable_cents: minimumPayoutCents, prepared_cents: 0, usable_from: now, isProposed: true };
+  expect(obstacleOf(payable, now)).toBeNull();
+  expect(obstacleOf({ ...payable, prepared_cents: 1 }, now)).toBe("prepared");
+  expect(obstacleOf({ ...payable, payable_cents: minimumPayoutCents - 1 }, now)).toBe("minimum");
+  expect(obstacleOf({ ...payable, usable_from: undefined }, now)).toBe("unchecked");
+  expect(obstacleOf({ ...payable, usable_from: undefined, isProposed: false }, now)).toBe("missing");
+  expect(obstacleOf({ ...payable, usable_from: hours(1) }, now)).toBe("waits");
+});
