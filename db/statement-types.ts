@@ -604,7 +604,7 @@ export interface ParameterTypes {
   "dailyLimits.sumOfDay": { "company_id": number; "kind": string; "day": string };
   "deliveredPrice.defaultAddress": { "company_id": number };
   "deliveredPrice.goods": { "language": string; "now": Date; "company_id": number; "zip": string; "product_ids": readonly number[] };
-  "deliveredPrice.offers": { "product_ids": readonly number[]; "company_id": number; "now": Date; "site_code": string };
+  "deliveredPrice.offers": { "now": Date; "product_ids": readonly number[]; "company_id": number; "site_code": string };
   "depositsWithdrawals.approveRechargeWithPosting": { "received_cents": number; "person_id": number; "at": Date; "note": string; "recharge_id": number; "posting_kind": string; "posting_cause": string; "posted_at": Date; "posted_by": number | null; "posting_note": string; "posting_currency": string; "entry_kinds": readonly string[]; "entry_owners": readonly number[]; "entry_cents": readonly number[]; "entry_order_ids": readonly number[] };
   "depositsWithdrawals.claimPayout": { "now": Date; "payout_id": string; "asked_before": Date };
   "depositsWithdrawals.countCompanyRecharges": { "company_id": number };
@@ -2547,7 +2547,7 @@ export interface RowTypes {
   "dailyLimits.sumOfDay": { "amount_cents": number };
   "deliveredPrice.defaultAddress": { "home": unknown };
   "deliveredPrice.goods": { "product_id": number; "title": string | null; "hs_code": string; "origin": string; "type_ids": number[]; "volume_cm3": number; "weight_grams": number; "packages": unknown; "tariff_id": number | null; "buy_discounts": unknown; "dock": unknown };
-  "deliveredPrice.offers": { "relation_id": number; "product_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "merchant_id": number; "type_id": number; "warehouse_id": number; "warehouse_name": string; "warehouse_days": unknown; "zip": string; "price_cents": number; "tiers": unknown; "moq": number; "pack_multiple": number; "available": number; "pack_fee_cents": number; "insurance_fee_cents": number; "delivery_fee_cents": number; "assembly_fee_cents": number; "special_freight_cents": number | null; "company_limit": number | null; "company_limit_days": number; "deposit_percent": number | null; "final_date": string | null; "fob_port": string; "production_days": number };
+  "deliveredPrice.offers": { "relation_id": number; "product_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "merchant_id": number; "type_id": number; "warehouse_id": number; "warehouse_name": string; "warehouse_days": unknown; "zip": string; "price_cents": number; "tiers": unknown; "moq": number; "pack_multiple": number; "available": number; "backorder": unknown; "pack_fee_cents": number; "insurance_fee_cents": number; "delivery_fee_cents": number; "assembly_fee_cents": number; "special_freight_cents": number | null; "company_limit": number | null; "company_limit_days": number; "deposit_percent": number | null; "final_date": string | null; "fob_port": string; "production_days": number };
   "depositsWithdrawals.approveRechargeWithPosting": { "tx_id": number | null };
   "depositsWithdrawals.claimPayout": { "payout_id": string; "withdrawal_id": number; "withdrawal_number": string; "method": string; "destination": string; "payment_id": string | null; "provider": string; "provider_reference": string | null; "amount_cents": number; "currency": string; "created_at": Date; "asks": number };
   "depositsWithdrawals.countCompanyRecharges": { "count": number };
