@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
@@ -11,14 +11,13 @@ const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000)
 
 const quickFilter = (page: Page, name: RegExp): Locator => page.getByRole("list", { name: "Quick filters" }).getByRole("link", { name });
 
-test("goods that are sold out are listed as ordered ahead as soon as their manufacturer allows it", async ({ page, browser }) => {
-  test.setTimeout(120_000);
-  const problems = watchPage(page);
-  const call = await callsOf(page.request, merchant);
+/** An offer of the manufacturer that is not ordered ahead yet, the fewest in stock first, with a container on its way. */
+const offerToOrderAhead = async (request: APIRequestContext, place: number) => {
+  const call = await callsOf(request, merchant);
   const { list } = await call("/merchant/backorderOffers", { tab: "all", page_size: 100 });
-  const [, , offer] = list
+  const offer = list
     .filter((each) => each.available > 0 && each.condition === "new" && each.kind === "local" && !each.is_on)
-    .toSorted((one, other) => one.available - other.available);
+    .toSorted((one, other) => one.available - other.available)[place];
   if (!offer) throw new Error("The demo has no such offer.");
   const { warehouses } = await call("/merchant/transferPlaces", {});
   const warehouse_id = warehouses.find(({ warehouse_name }) => warehouse_name === offer.warehouse_name)?.warehouse_id ?? 0;
@@ -30,6 +29,13 @@ test("goods that are sold out are listed as ordered ahead as soon as their manuf
     arrives_from: dayIn(20),
     arrives_to: dayIn(22),
   });
+  return { call, offer, warehouse_id };
+};
+
+test("goods that are sold out are listed as ordered ahead as soon as their manufacturer allows it", async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const problems = watchPage(page);
+  const { offer, warehouse_id } = await offerToOrderAhead(page.request, 2);
   const asOther = await callsOf(page.request, "buyer2@demo.test");
   await asOther("/home/create", {
     product_list: JSON.stringify([{ product_id: offer.product_id, relation_id: offer.relation_id, quantity: offer.available }]),
@@ -78,5 +84,40 @@ test("goods that are sold out are listed as ordered ahead as soon as their manuf
   await page.goto("/cart");
   await expect(page.getByText(/expected by/).first()).toBeVisible();
   expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+});
+
+test("an approver sees how the requester wants goods sent of which a part comes later", async ({ page, browser }) => {
+  const problems = watchPage(page);
+  const { call, offer } = await offerToOrderAhead(page.request, 3);
+  const { product_id, relation_id, available } = offer;
+  await call("/merchant/setBackorder", { relation_id, allow: true, max_pieces: 10 });
+  await logInAs(page, "purchaser@demo.test");
+  await page.goto(`/buyNow?product_id=${product_id}&relation_id=${relation_id}&quantity=${available + 3}&logistics_type=1`);
+  const together = page.getByRole("group", { name: "Ship everything together later" });
+  await together.getByRole("button", { name: "Choose" }).click();
+  await expect(together.getByText("Chosen", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Submit for approval" }).click();
+  await page.waitForURL("**/user_center/approvals/P-*");
+  const address = new URL(page.url()).pathname;
+  const choice = /chose: Ship everything together later$/;
+  await expect(page.getByText(choice)).toBeVisible();
+
+  await withStaffPage(browser, "approver@demo.test", async (approver) => {
+    await approver.setViewportSize({ width: 390, height: 844 });
+    await approver.goto(address);
+    await expect(approver.getByText(choice)).toBeVisible();
+    await expect(approver.getByRole("listitem").filter({ hasText: /^\d+ pieces · / })).toHaveCount(1);
+    expect(await readHorizontalOverflow(approver)).toBeLessThanOrEqual(0);
+    expect(await findAxeViolations(approver)).toEqual([]);
+    await approver.getByRole("button", { name: "Approve and order" }).click();
+    await approver.getByRole("dialog").getByRole("button", { name: "Approve and order" }).click();
+    await expect(approver.getByRole("link", { name: "View order" })).toBeVisible();
+    const link = await approver.getByRole("link", { name: "View order" }).getAttribute("href");
+    const asApprover = await callsOf(approver.request, "approver@demo.test");
+    const { orders } = await asApprover("/home/getOrderInfo", { order_sn: link?.split("/").at(-1) ?? "" });
+    const { chosen } = await asApprover("/user/shippingWays", { order_sn: orders[0]?.order_number ?? "" });
+    expect(chosen?.way).toBe("together");
+  });
   expect(problems).toEqual([]);
 });
