@@ -144,7 +144,7 @@ La lista señala qué ha cambiado desde que lo guardó: precio, existencias o un
 
 - Disponible: puede pedirlo ya; queda reservado al hacer el pedido.
 - Disponible en otro almacén: elija ese almacén en la página.
-- Se puede pedir; llega hasta una fecha: la mercancía está en camino. Se paga con el pedido y, si se retrasa, puede cancelar sin coste.
+- Se puede pedir; llega hasta una fecha: la mercancía está en camino. Se paga con el pedido y, si se retrasa, puede renunciar a ella sin coste.
 - **[[products.card.outOfStock]]**: vea la próxima llegada o deje su correo para que le avisemos.
 - **[[shell.menu.presale]]**: se vende de un contenedor concreto; vea [Reservar en preventa](/help_center_i?article=reserve-presale).
 
