@@ -152,6 +152,8 @@ export class FailoverWorld {
       }
     };
     this.#running = Promise.all([...Array.from({ length: writers }, write), ...Array.from({ length: readers }, read)]);
+    // Reported when the drill ends, which then also removes what it has started.
+    this.#running.catch(() => undefined);
   }
 
   /** Repeats a call with the same request_id until it is answered. */

@@ -73,7 +73,14 @@ const sharedSettings = {
   synchronous_mode_strict: true,
   postgresql: {
     use_pg_rewind: true,
-    parameters: { wal_log_hints: "on", synchronous_commit: "on", max_connections: 200, max_locks_per_transaction: 256, jit: "off" },
+    parameters: {
+      wal_log_hints: "on",
+      synchronous_commit: "on",
+      wal_retrieve_retry_interval: "500ms",
+      max_connections: 200,
+      max_locks_per_transaction: 256,
+      jit: "off",
+    },
   },
 };
 
