@@ -25,6 +25,10 @@ const allStories: readonly Stories[] = [
     play: async (platform) => (await import("#demo/trade-credit.ts")).seedDemoTradeCredit(platform),
   },
   {
+    isThere: "select from payout_accounts limit 1",
+    play: async (platform) => (await import("#demo/merchant-payouts.ts")).seedDemoMerchantPayouts(platform),
+  },
+  {
     isThere: "select from notices limit 1",
     play: async (platform) => (await import("#demo/user-center.ts")).seedDemoUserCenter(platform),
   },
