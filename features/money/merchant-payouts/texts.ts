@@ -26,7 +26,7 @@ export const texts = {
     ],
     minimum: ["You can request a payout from {amount}.", "满 {amount} 即可申请打款。", "Puede solicitar un pago a partir de {amount}."],
     missing: [
-      "Enter the bank account that we pay to first.",
+      "First enter the bank account that we pay to.",
       "请先填写收款账户。",
       "Indique primero la cuenta bancaria en la que quiere cobrar.",
     ],

@@ -21,7 +21,7 @@ export const payouts = {
   menu: {
     group: "money",
     after: "/operator/payouts_due",
-    label: (t) => t("console.payoutsToManufacturers"),
+    label: (t) => t("console.merchantPayouts"),
     icon: "cash",
     key: "(",
     roles: ["finance", "auditor"],

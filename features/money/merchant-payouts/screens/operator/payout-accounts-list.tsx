@@ -131,8 +131,20 @@ const useColumns = (tab: Tab): ListColumn<Account>[] => {
   return [
     { key: "manufacturer", header: t("manufacturer"), text: ({ merchant_name }) => merchant_name },
     { key: "holder", header: t("accounts.holder"), text: ({ holder_name }) => holder_name },
-    { key: "bank", header: t("accounts.bank"), text: ({ bank_name, country }) => `${bank_name}, ${names.of(country) ?? country}` },
-    { key: "routing", header: t("accounts.routing"), text: ({ routing_code }) => routing_code },
+    {
+      key: "bank",
+      header: t("accounts.bank"),
+      text: ({ bank_name, country }) => `${bank_name}, ${names.of(country) ?? country}`,
+      cell: ({ bank_name, country, routing_code }) => (
+        <Stack as="span">
+          {bank_name}
+          <Text as="span" size="sm" tone="soft">
+            {names.of(country) ?? country} · {routing_code}
+          </Text>
+        </Stack>
+      ),
+    },
+    { key: "routing", header: t("accounts.routing"), text: ({ routing_code }) => routing_code, optional: true },
     {
       key: "number",
       header: t("accounts.number"),
@@ -163,14 +175,10 @@ const useColumns = (tab: Tab): ListColumn<Account>[] => {
         </Stack>
       ),
     },
-    { key: "added", header: t("accounts.added"), at: ({ added_at }) => added_at, as: "time" },
-    { key: "addedBy", header: t("accounts.addedBy"), text: ({ added_by }) => added_by, minor: true },
-    ...(isOpen
-      ? []
-      : [
-          { key: "usableFrom", header: t("accounts.usableFrom"), at: ({ usable_from }: Account) => usable_from, as: "time" as const },
-          { key: "decidedBy", header: t("accounts.decidedBy"), text: ({ decided_by }: Account) => decided_by, minor: true },
-          { key: "note", header: t("accounts.note"), text: ({ decision_note }: Account) => decision_note },
-        ]),
+    { key: "added", header: t("accounts.added"), at: ({ added_at }) => added_at, ...(isOpen && { as: "time" as const }) },
+    { key: "addedBy", header: t("accounts.addedBy"), text: ({ added_by }) => added_by, ...(isOpen ? { minor: true } : { optional: true }) },
+    { key: "usableFrom", header: t("accounts.usableFrom"), at: ({ usable_from }) => usable_from, optional: tab !== "usable" },
+    { key: "decidedBy", header: t("accounts.decidedBy"), text: ({ decided_by }) => decided_by, optional: isOpen },
+    { key: "note", header: t("accounts.note"), text: ({ decision_note }) => decision_note, optional: tab !== "declined" },
   ];
 };

@@ -20,7 +20,11 @@ const tabs = ["payable", "held", "owing"] as const;
 type About = "prepare" | "terms";
 type Ask = (about: About, row: Due) => void;
 
-const isPayable = ({ payable, prepared }: Due): boolean => Number(payable) > 0 && Number(prepared) === 0;
+/** Whether a changed account cannot be paid to yet. */
+const waits = ({ usable_from }: Due): boolean => usable_from !== null && new Date(usable_from) > new Date();
+
+/** Whether a payout can be prepared: of some amount, to a checked account, with no other one prepared. */
+const isPayable = (row: Due): boolean => Number(row.payable) > 0 && Number(row.prepared) === 0 && row.last4 !== "" && !waits(row);
 
 /** What manufacturers earned, and what of it can be paid out. */
 const { clientLoader, HydrateFallback, Page } = list({
@@ -135,11 +139,10 @@ function PrepareSelected({ rows, ask, clear }: SelectedProps) {
 const useColumns = (ask: Ask | undefined): ListColumn<Due>[] => {
   const t = useTranslations("merchantPayoutsConsole");
   const format = useFormatter();
-  const accountText = ({ bank_name, last4, usable_from }: Due): string => {
-    if (last4 === "") return t("due.noAccount");
-    const from = usable_from && new Date(usable_from);
-    const waits = from && from > new Date() ? t("due.waits", { day: format.dateTime(from, { dateStyle: "medium" }) }) : "";
-    return [`${bank_name} •••• ${last4}`, waits].filter(Boolean).join(" · ");
+  const accountText = (row: Due): string => {
+    if (row.last4 === "") return t("due.noAccount");
+    const day = row.usable_from && waits(row) ? format.dateTime(new Date(row.usable_from), { dateStyle: "medium" }) : "";
+    return [`${row.bank_name} •••• ${row.last4}`, day && t("due.waits", { day })].filter(Boolean).join(" · ");
   };
   return [
     { key: "manufacturer", header: t("manufacturer"), text: ({ merchant_name }) => merchant_name },
