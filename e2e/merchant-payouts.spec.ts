@@ -26,7 +26,7 @@ const enterAccount = async (page: Page): Promise<void> => {
   await dialog.getByLabel("Account number", { exact: true }).fill("000123456789");
   await dialog.getByLabel("Confirm account number").fill("000123456789");
   await dialog.getByLabel("Bank document").setInputFiles(await createPictureFile("letter.png"));
-  await expect(dialog.getByRole("button", { name: "Remove letter.png" })).toBeVisible();
+  await expect(dialog.getByText("Uploaded", { exact: true })).toBeVisible();
   await dialog.getByLabel("Login password").fill(demoSecrets.password);
   await dialog.getByRole("button", { name: "Send for checking" }).click();
   await expect(dialog).toHaveCount(0);
