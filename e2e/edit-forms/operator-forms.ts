@@ -526,12 +526,12 @@ export const operatorForms: readonly EditForm[] = [
     save: "/operator/setPayoutTerms",
     as: "finance@demo.test",
     open: async (page) => {
-      await editFirst("/operator/payouts_due", "Payout terms")(page);
+      await editFirst("/operator/payouts_due?tab=held", "Payout terms")(page);
       await page.getByRole("dialog").getByLabel("Reason", { exact: true }).fill("Looked at again");
     },
     button: "Save terms",
     isDialog: true,
-    load: async (call) => (await call("/operator/payoutDue", {})).list[0],
+    load: async (call) => (await call("/operator/payoutDue", { tab: "held" })).list[0],
   },
   {
     // Only edited fields are sent, so one is: of the web addresses, which are set together.

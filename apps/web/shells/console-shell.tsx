@@ -122,7 +122,7 @@ function SignedInUser({ badge }: { badge: ReactNode }) {
 function ConsoleMenu({ groups, home }: Pick<Props, "groups" | "home">) {
   const t = useTranslations("console");
   const { pathname } = useLocation();
-  const isCurrent = (to: string) => (to === home ? pathname === home : pathname.startsWith(to));
+  const isCurrent = (to: string) => (to === home ? pathname === home : pathname === to || pathname.startsWith(`${to}/`));
   return (
     <Stack aria-label={t("menu")} as="nav" gap={3}>
       {groups.map(({ label, pages }) => (
