@@ -42,6 +42,21 @@ from (select coalesce(sum(amount_cents), 0) as cents from merchant_payouts where
 where on_their_way.cents <> booked.cents
 
 union all
+select 'the commission posted of an order is in proportion to what its manufacturer earned', order_number || ' should have ' || due || ', has ' || charged
+from orders join checkouts using (checkout_id) cross join lateral (
+  select commission_due(order_id) as due,
+    coalesce((select -sum(amount_cents) from ledger_entries entry join ledger_accounts account using (account_id)
+      where entry.order_id = orders.order_id and account.kind = 'merchant_payable' and movement in ('commission', 'commission_back')), 0) as charged
+) booked
+where commission_version_id is not null and due <> charged
+
+union all
+select 'the commission of a line is what its rule says', 'line ' || order_line_id || ' has ' || commission_cents
+from order_lines
+where commission_cents <> commission_by_rule(commission_rule_id, goods_cents - discount_cents - coupon_cents, quantity)
+  and (commission_rule_id is not null or commission_cents <> 0)
+
+union all
 select 'escrow holds for an order what was paid, not refunded and not yet earned',
   orders.order_number || ' should hold ' || held.should || ', holds ' || held.holds
 from orders cross join lateral (

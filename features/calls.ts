@@ -62,6 +62,7 @@ import * as balanceStatement from "./money/balance/contract/statement.ts";
 import * as balance from "./money/balance/contract.ts";
 import * as bankLines from "./money/bank-lines/contract.ts";
 import * as carrierAccounts from "./money/carrier-accounts/contract.ts";
+import * as commission from "./money/commission/contract.ts";
 import * as depositsWithdrawalsBuyer from "./money/deposits-withdrawals/contract/buyer.ts";
 import * as depositsWithdrawalsOperator from "./money/deposits-withdrawals/contract/operator.ts";
 import * as freightClaims from "./money/freight-claims/contract.ts";
@@ -228,6 +229,7 @@ const contracts = [
   balanceStatement,
   bankLines,
   merchantPayouts,
+  commission,
   carrierAccounts,
   depositsWithdrawalsBuyer,
   depositsWithdrawalsOperator,

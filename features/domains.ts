@@ -98,6 +98,7 @@ export const domains = [
       "payments",
       "bank-lines",
       "merchant-payouts",
+      "commission",
       "deposits-withdrawals",
       "logistics-orders",
       "carrier-accounts",

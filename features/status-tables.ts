@@ -25,6 +25,7 @@ import { termsChangeStatuses } from "./ledger/trade-credit/statuses.ts";
 import { thawStatuses } from "./money/balance/statuses.ts";
 import { bankLineStatuses } from "./money/bank-lines/statuses.ts";
 import { settlementStatuses } from "./money/carrier-accounts/statuses.ts";
+import { commissionStatuses } from "./money/commission/statuses.ts";
 import { payoutStatuses, rechargeStatuses, withdrawalStatuses } from "./money/deposits-withdrawals/statuses.ts";
 import { claimStatuses } from "./money/freight-claims/statuses.ts";
 import { correctionStatuses } from "./money/freight-corrections/statuses.ts";
@@ -99,6 +100,7 @@ export const stateMachines: readonly StateMachine[] = [
   payoutStatuses,
   bankLineStatuses,
   merchantPayoutStatuses,
+  commissionStatuses,
   payoutAccountStatuses,
   settlementStatuses,
   termsChangeStatuses,

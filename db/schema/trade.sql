@@ -10,6 +10,8 @@ create table checkouts (
   person_id bigint not null references people,
   site_code text not null references sites,
   created_at timestamptz not null,
+  -- The commission that its orders are sold by (money.sql), set by a trigger; null while there is none.
+  commission_version_id bigint, -- references commission_versions, money.sql
   unique (checkout_id, company_id),
   -- One key of orders instead of four: buyer, person and site of an order are those of its checkout.
   constraint checkouts_whose unique (checkout_id, company_id, person_id, site_code)
@@ -180,6 +182,9 @@ create table order_lines (
   canceled integer not null default 0,
   short integer not null default 0,
   returned integer not null default 0,
+  -- What the sale costs the manufacturer, and the rule that says so: frozen by a trigger (money.sql). Buyers never see them.
+  commission_cents cents not null default 0,
+  commission_rule_id bigint, -- references commission_rules, money.sql
   unique (order_id, position),
   check (goods_cents = unit_cents * quantity),
   constraint line_pieces check (allocated >= 0 and shipped >= 0 and received >= 0 and canceled >= 0 and short >= 0 and returned >= 0

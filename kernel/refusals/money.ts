@@ -408,5 +408,47 @@ export const moneyRefusals = {
       "Ahora se pueden pagar {amount}. Revise el importe y vuelva a solicitar el pago",
     ],
   ],
+  COMMISSION_PUBLISHED: [
+    5160,
+    [
+      "This version was published and no longer changes. Make a new version from it.",
+      "该版本已发布，不可再修改。请以它为基础新建版本。",
+      "Esta versión ya está publicada y no cambia. Cree una versión nueva a partir de ella.",
+    ],
+  ],
+  COMMISSION_RULES_OVERLAP: [
+    5161,
+    [
+      "Row {row} and row {other} are for the same goods at the same price. Change one of them.",
+      "第 {row} 行与第 {other} 行适用于相同的商品和价格，请修改其中一行。",
+      "La fila {row} y la fila {other} valen para los mismos artículos al mismo precio. Cambie una de ellas.",
+    ],
+  ],
+  COMMISSION_BAND_REVERSED: [
+    5162,
+    ["The price range ends before it begins", "价格区间的上限低于下限", "El rango de precios termina antes de empezar"],
+  ],
+  COMMISSION_BOUNDS_REVERSED: [5163, ["The maximum is below the minimum", "最高佣金低于最低佣金", "El máximo es menor que el mínimo"]],
+  COMMISSION_CHANGED: [
+    5164,
+    [
+      "The rules have changed since this preview. Look at the preview again, then publish.",
+      "预览之后规则已有改动，请重新预览后再发布。",
+      "Las reglas han cambiado desde esta vista previa. Revísela de nuevo y publique después.",
+    ],
+  ],
+  COMMISSION_DATE_PAST: [5165, ["Choose a time that is still to come", "请选择将来的时间", "Elija un momento que aún no haya pasado"]],
+  COMMISSION_NOT_NEWEST: [
+    5166,
+    [
+      "Only a version that applies now or later can be rolled back",
+      "只能回滚当前生效或尚未生效的版本",
+      "Solo se puede revertir una versión que se aplica ahora o más adelante",
+    ],
+  ],
+  COMMISSION_TOO_MANY_RULES: [
+    5167,
+    ["A version has at most {most} rules", "每个版本最多 {most} 条规则", "Una versión tiene como máximo {most} reglas"],
+  ],
   INVOICE_PAID: [2678, ["Nothing is due on these invoices", "这些账单已付清", "Estas facturas ya están pagadas"]],
 } as const satisfies Refusals;

@@ -7,10 +7,13 @@ import type { MerchantPayoutStatus, PayoutAccountStatus } from "./statuses.ts";
 /** SQL: the kinds of movements that payouts are; what else comes in was earned. */
 const ofPayouts = `('${payoutKinds.paid}', '${payoutKinds.back}')`;
 
-/** SQL: what was earned on an account in a range of time. */
+/** SQL: an entry is earned, or its commission, which is held and freed with it. */
+const isEarned = `(amount_cents > 0 and movement not in ${ofPayouts} or movement in ('commission', 'commission_back'))`;
+
+/** SQL: what was earned on an account in a range of time, less commission. */
 const earnedSql = (from: string, to: string): string =>
-  `coalesce((select sum(amount_cents) from ledger_entries entry where entry.account_id = account.account_id and nth is not null and amount_cents > 0
-     and movement not in ${ofPayouts} and moved_at > ${from} and moved_at <= ${to}), 0)::bigint`;
+  `greatest(0, coalesce((select sum(amount_cents) from ledger_entries entry where entry.account_id = account.account_id and nth is not null
+     and ${isEarned} and moved_at > ${from} and moved_at <= ${to}), 0))::bigint`;
 
 const heldSince = "(:now::timestamptz - hold_days * interval '1 day')";
 
@@ -57,7 +60,7 @@ export const underWay = statement("merchantPayouts.underWay")(
 /** When what is held becomes free, by day of the main site. */
 export const releases = statement("merchantPayouts.releases")<{ day: string }>(
   `select ${dayAtSql("(moved_at + :hold_days * interval '1 day')", ":time_zone")}::text as day, sum(amount_cents)::bigint as amount
-   from ledger_entries where account_id = :account_id and nth is not null and amount_cents > 0 and movement not in ${ofPayouts}
+   from ledger_entries where account_id = :account_id and nth is not null and ${isEarned}
      and moved_at > :now::timestamptz - :hold_days * interval '1 day'
    group by 1 order by 1`,
 );

@@ -78,6 +78,8 @@ export const earningKinds = [
   "replacement",
   "freight_claim",
   "freight_return",
+  "commission",
+  "commission_back",
   payoutKinds.paid,
   payoutKinds.back,
 ] as const;

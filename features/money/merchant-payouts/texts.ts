@@ -161,6 +161,8 @@ export const texts = {
       replacement: ["Replacement", "补发", "Reposición"],
       freight_claim: ["Freight claim", "货运索赔", "Reclamación de transporte"],
       freight_return: ["Freight returned", "运费退回", "Devolución de transporte"],
+      commission: ["Commission", "佣金", "Comisión"],
+      commission_back: ["Commission returned", "佣金退回", "Comisión devuelta"],
       merchant_payout: ["Payout", "打款", "Pago"],
       merchant_payout_back: ["Payout came back", "打款退回", "Pago devuelto"],
     },

@@ -51,6 +51,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   ports: ["name_en", "name_zh", "name_es"],
   duty_rows: ["source_name", "note"],
   freight_tariffs: ["name", "content"],
+  commission_versions: ["name"],
   load_arrangements: ["subject", "arrangement"],
   // Steps of contracts, cases and shipments as staff and manufacturers record them.
   contracts: ["release", "quoted_goods"],
