@@ -83,6 +83,7 @@ const fixed: readonly { figures: readonly number[]; because: string; texts: stri
       features/inventory/replenishment/texts.ts#levels.sold30 features/inventory/replenishment/texts.ts#levels.sold90
       features/catalog/product-management/texts-console.ts#list.concern.ending
       features/identity/notifications/kinds/trade-credit.ts#invoiceDueSoon.body features/inventory/nearby/texts-mine.ts#endingSoon
+      features/money/commission/texts.ts#preview features/money/commission/texts.ts#previewNone features/money/commission/texts.ts#consent
       features/inventory/tariffs/texts-console.ts#previewTitle features/inventory/tariffs/texts-console.ts#previewNone
       features/ledger/trade-credit/texts.ts#ages.to30 features/money/balance/texts.ts#filter.days90
       features/money/deposits-withdrawals/texts.ts#withdraw.methods.sourceNote`,

@@ -40,6 +40,7 @@ export const texts = {
   bankAccount: ["Bank account", "收款账户", "Cuenta bancaria"],
   incoming: ["Incoming", "到货", "Llegadas"],
   dockDay: ["Dock pickups", "提货预约", "Recogidas en muelle"],
+  commission: ["Commission", "佣金", "Comisión"],
   freightTariffs: ["Freight tariffs", "运费费率", "Tarifas de transporte"],
   stock: term.stock,
   stockLevels: ["Low stock", "低库存", "Existencias bajas"],

@@ -129,6 +129,8 @@ export const groups = {
   freightClaims: ["freightClaims", "freightClaimsConsole"],
   /** What carriers and the platform owe each other; with `operator`. */
   carrierAccounts: ["carrierAccounts"],
+  /** Commission versions and what they charge; with `operator` or `merchant`. */
+  commission: ["commission"],
   /** Money that came in at the bank; with `operator`. */
   bankLines: ["bankLines"],
   /** Earnings and payouts of a manufacturer; with `merchant`. */

@@ -32,6 +32,7 @@ export default function Merchant() {
       pages: [
         { to: "/merchant", label: t("overview"), icon: "home", key: "h" },
         { to: "/merchant/calendar", label: t("calendar"), icon: "calendar", key: "e" },
+        { to: "/merchant/commission", label: t("commission"), icon: "percent", key: "r" },
         { to: "/merchant/store", label: t("store"), icon: "store", key: "o" },
         { to: "/merchant/messages/chat", label: t("chat"), icon: "message", key: "m" },
         { to: "/merchant/reviews", label: t("reviews"), icon: "edit", key: "v" },

@@ -63,6 +63,7 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
         key: "%",
         roles: ["finance", "auditor", "service"],
       },
+      { to: "/operator/commission", label: (t) => t("commission"), icon: "percent", key: "~", roles: ["finance", "auditor"] },
       { to: "/operator/bank_account", label: (t) => t("bankAccount"), icon: "building", key: "3", roles: ["finance"] },
       { to: "/operator/reconciliations", label: (t) => t("reconciliations"), icon: "compare", key: "j", roles: ["finance", "auditor"] },
     ],

@@ -30,6 +30,13 @@ const VersionsPart = lazy(() =>
   ),
 );
 
+const OrderCommission = lazy(() =>
+  loadWithMessages(
+    "commission",
+    import("#features/money/commission/screens/merchant/order-commission.tsx").then((module) => module.OrderCommission),
+  ),
+);
+
 const load = (async (call, page) => {
   const loaded = await loadMerchantOrder(call, page);
   // A contract has a page of its own.
@@ -55,6 +62,9 @@ export default function Order({ loaderData: { order } }: Route.ComponentProps) {
             />
           </Suspense>
         )}
+        <Suspense>
+          <OrderCommission orderSn={order.order_number} />
+        </Suspense>
         <Suspense>
           <HandoverProofs orderSn={order.order_number} reader="merchant" />
         </Suspense>
