@@ -449,6 +449,25 @@ export const operatorForms: readonly EditForm[] = [
     clear: (call) => call("/operator/removeFreightTariff", { tariff_id: id }),
   },
   {
+    save: "/operator/saveCommissionRule",
+    as: admin,
+    open: async (page, call) => {
+      id = (await call("/operator/createCommissionVersion", { name: walkName() })).version_id;
+      const { merchants, categories } = await call("/operator/commissionVersion", { version_id: id });
+      const { merchant_id } = found(merchants[0], "manufacturer");
+      const { type_id } = found(categories[0], "category");
+      const bounds = { from: "10.00", to: "20.00", minimum: "1.00", maximum: "50.00" };
+      const scope = { version_id: id, merchant_id, type_id, kind: "presale" } as const;
+      await call("/operator/saveCommissionRule", { ...scope, percent: "12.5", per_piece: "0.50", ...bounds });
+      await page.goto(`/operator/commission/${id}`);
+      await main(page).getByRole("button", { name: "Edit rule 1" }).click();
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/operator/commissionVersion", { version_id: id })).rules,
+    clear: (call) => call("/operator/removeCommissionVersion", { version_id: id }),
+  },
+  {
     save: "/operator/setCompanyFlags",
     as: admin,
     open: async (page, call) => {
