@@ -101,9 +101,13 @@ interface SiteRows {
   rows: PadProductRow[];
   warehouses: CatalogFile["warehouses"];
   readAt: number;
+  /** The number of this read: the position stays the same while an older transaction is open, whatever is committed meanwhile. */
+  nth: number;
 }
 
 interface Caches {
+  /** How often rows were read. */
+  reads: number;
   sites: Map<string, Promise<SiteRows>>;
   files: VersionedLruCache<Buffer>;
 }
@@ -111,21 +115,28 @@ interface Caches {
 const cachesByDatabase = new WeakMap<Platform["database"], Caches>();
 
 const cachesOf = ({ database }: Platform): Caches => {
-  const caches = cachesByDatabase.get(database) ?? { sites: new Map(), files: new VersionedLruCache<Buffer>(maxCacheBytes) };
+  const caches = cachesByDatabase.get(database) ?? { reads: 0, sites: new Map(), files: new VersionedLruCache<Buffer>(maxCacheBytes) };
   cachesByDatabase.set(database, caches);
   return caches;
 };
 
-const readSite = async ({ database, clock }: Platform, siteCode: string): Promise<SiteRows> => {
+const readSite = async ({ database, clock }: Platform, siteCode: string, nth: number): Promise<SiteRows> => {
   const db = database.handle();
   const { seen_until } = await db.only(currentSnapshot);
   const rows = await db.rows(padProducts, { site_code: siteCode, now: clock.now() });
-  return { seenUntil: seen_until, rows, warehouses: await db.rows(padWarehouses, { site_code: siteCode }), readAt: clock.now().getTime() };
+  return {
+    seenUntil: seen_until,
+    rows,
+    warehouses: await db.rows(padWarehouses, { site_code: siteCode }),
+    readAt: clock.now().getTime(),
+    nth,
+  };
 };
 
 /** The rows of a site, read at most every few minutes; concurrent callers share one read. */
 const getSiteRows = async (platform: Platform, siteCode: string): Promise<SiteRows> => {
-  const { sites } = cachesOf(platform);
+  const caches = cachesOf(platform);
+  const { sites } = caches;
   const current = sites.get(siteCode);
   const maxAgeMs = platform.settings.catalogCacheTtlMs === 0 ? 0 : rowsMaxAgeMs;
   if (current) {
@@ -135,7 +146,8 @@ const getSiteRows = async (platform: Platform, siteCode: string): Promise<SiteRo
     const next = sites.get(siteCode);
     if (next && next !== current) return next;
   }
-  const reading = readSite(platform, siteCode);
+  caches.reads += 1;
+  const reading = readSite(platform, siteCode, caches.reads);
   sites.set(siteCode, reading);
   reading.catch(() => sites.delete(siteCode));
   return reading;
@@ -172,16 +184,16 @@ export const getCatalogFile = async (
 ): Promise<{ version: string; gzipped: Buffer }> => {
   const { files } = cachesOf(platform);
   const today = dayAt(now, siteOf(platform.sites, siteCode));
-  const { seenUntil, rows, warehouses } = await getSiteRows(platform, siteCode);
+  const { seenUntil, rows, warehouses, nth } = await getSiteRows(platform, siteCode);
   const version = `${pricesVersion(session, today)}.${seenUntil}`;
   // Companies without agreed prices share one file.
   const key = `${siteCode} ${language} ${session.price_version === null ? "" : session.company_id}`;
-  const cached = files.get(key, version);
+  const cached = files.get(key, `${version}.${nth}`);
   if (cached) return { version, gzipped: cached };
   const book = await getPriceBook(platform, platform.database.handle(), session, now);
   const file: CatalogFile = { version, warehouses, products: toWireProducts(rows, book, language, today) };
   const gzipped = await compress(JSON.stringify(file));
-  return { version, gzipped: files.set(key, version, gzipped, gzipped.length) };
+  return { version, gzipped: files.set(key, `${version}.${nth}`, gzipped, gzipped.length) };
 };
 
 /** The products that changed since a version. Prices of another version or day make the whole file outdated. */

@@ -47,6 +47,18 @@ describe("the catalog file", () => {
     expect(file.products.some(({ offers }) => offers.length === 0)).toBe(true);
   });
 
+  test("holds what was committed while an older transaction is open", async () => {
+    const connection = await app.platform.database.connect();
+    await connection.query("begin; select pg_current_xact_id()");
+    const { product_id, offer } = findSold(await readFile());
+    const [relation_id, price] = [offer[0], (offer[3] ?? 0) + 100];
+    await app.rows("update offers set price_cents = $2 where relation_id = $1", [relation_id, price]);
+    const after = (await readFile()).products.find((product) => product.product_id === product_id);
+    await connection.query("rollback");
+    connection.release();
+    expect(after?.offers.find(([key]) => key === relation_id)?.[3]).toBe(price);
+  });
+
   test("is in the reader's language", async () => {
     const [english, chinese] = [await readFile(), await readFile(buyer, { language: "zh-CN" })];
     expect(chinese.products[0]?.title).not.toBe(english.products[0]?.title);
