@@ -61,7 +61,7 @@ test("every mutating call takes effect once per request_id, repeats its answer, 
   expect(failures).toEqual([]);
 }, 60_000);
 
-test("only answers with credentials are not stored", () => {
+test("only answers with credentials or account numbers are not stored", () => {
   expect(
     mutating
       .filter(({ secretAnswer }) => secretAnswer)
@@ -71,6 +71,8 @@ test("only answers with credentials are not stored", () => {
     "/home/openSettlement",
     "/home/startSettlement",
     "/operator/actForCustomer",
+    "/operator/payoutAccountNumber",
+    "/operator/payoutFile",
     "/user/associate",
     "/user/confirmSecondFactor",
     "/user/login",

@@ -59,12 +59,16 @@ const saveTitle = async (title: string): Promise<string> => {
   return `joinery_wrote=${cookie?.value}`;
 };
 
-/** A title that both servers have, while the replica is read. */
-beforeEach(async () => {
-  await resume();
+/** Writes a title that both servers then have, while the replica is read. */
+const untilFollowed = async (): Promise<void> => {
   const title = `Title ${crypto.randomUUID()}`;
   await saveTitle(title);
   await until(async () => (await readTitle()) === title && app.platform.database.replicaLagMs() < 500);
+};
+
+beforeEach(async () => {
+  await resume();
+  await untilFollowed();
 });
 
 test("visitors read the replica, and whoever wrote reads their own write", async () => {
@@ -104,19 +108,34 @@ test("a change of content that this process hears of is read from the primary at
   stop();
 });
 
-test("agreed prices are cached as the primary has them, because orders are priced by them too", async () => {
-  const [member] = await servers.primary.query<{ company_id: string }>(
-    "select company_id from company_members join people using (person_id) where email = 'buyer@demo.test'",
-  );
-  const company = { company_id: Number(member?.company_id), price_version: 1_000_000 };
-  const readBook = () => app.platform.database.readReplica(undefined, (db) => getPriceBook(app.platform, db, company, app.clock.now()));
+/** A read of the price book of a company whose prices were agreed after the replica stopped; undefined where the primary answered all of it. */
+const readAgreed = async (company_id: string) => {
+  await resume();
+  await untilFollowed();
   await pause();
-  await servers.primary.query(
+  const [list] = await servers.primary.query<{ price_list_id: string }>(
     `with list as (insert into price_lists (name, created_at, changed_at) values ('Agreed', now(), now()) returning price_list_id),
        rule as (insert into price_list_rules (price_list_id, percent) select price_list_id, 10 from list)
-     insert into price_list_companies (price_list_id, company_id) select price_list_id, ${company.company_id} from list`,
+     insert into price_list_companies (price_list_id, company_id) select price_list_id, ${company_id} from list returning price_list_id`,
   );
-  expect((await readBook())?.result?.size).toBeGreaterThan(0);
+  const company = { company_id: Number(company_id), price_version: 1_000_000 };
+  const read = await app.platform.database.readReplica(undefined, (db) => getPriceBook(app.platform, db, company, app.clock.now()));
+  return read && { size: read.result?.size, price_list_id: list?.price_list_id };
+};
+
+test("agreed prices are cached as the primary has them, because orders are priced by them too", async () => {
+  // A busy machine may find the replica too far behind: then the next company is tried.
+  for (const { company_id } of await servers.primary.query<{ company_id: string }>(
+    "select company_id from companies order by company_id",
+  )) {
+    const read = await readAgreed(company_id);
+    if (!read) continue;
+    expect(read.size).toBeGreaterThan(0);
+    const known = await servers.standby.query(`select from price_lists where price_list_id = ${read.price_list_id}`);
+    expect(known).toEqual([]);
+    return;
+  }
+  expect.unreachable("the replica was never read");
 });
 
 test("what the replica cannot find is looked for on the primary", async () => {

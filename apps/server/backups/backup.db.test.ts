@@ -93,7 +93,7 @@ describe("a backup", () => {
     const rules = `select conrelid::regclass::text as place, conname, pg_get_constraintdef(oid), convalidated from pg_constraint
         where connamespace = 'public'::regnamespace
       union all select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled = 'O' from pg_trigger where not tgisinternal
-      order by 1, 2`;
+      order by 1, 2, 3`;
     expect(await run(place.databaseUrl, rules)).toEqual(await run(app.databaseUrl, rules));
   });
 
