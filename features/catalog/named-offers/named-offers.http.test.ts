@@ -26,6 +26,8 @@ let stranger_company: number;
 let share_token: string;
 const lists = new Map<string, number>();
 let bought: string;
+/** Orders of other goods of the manufacturer, to which the offer could be added. */
+const addable = new Map<string, string>();
 const addresses = new Map<string, number>();
 
 const companyOf = async ({ as }: { as: string }): Promise<number> =>
@@ -45,7 +47,10 @@ beforeAll(async () => {
   );
   company_id = await companyOf(buyer);
   stranger_company = await companyOf(stranger);
+  const [other] = await simpleOffers(world, 1, { merchant_id, warehouse_id: offer.warehouse_id, stock: 50 });
   for (const who of [buyer, stranger]) {
+    const rest = await world.call("/home/create", { product_list: toProductList([{ offer: other!, quantity: 1 }]) }, who);
+    addable.set(who.as, rest.data.orders[0].order_number);
     // Both have bought from the manufacturer, and have the product among their favorites, on a list and with a number of their own.
     const placed = await world.call("/home/create", { product_list: toProductList([{ offer, quantity: 1 }]) }, who);
     const order_sn = placed.data.orders[0].order_number;
@@ -117,6 +122,19 @@ const places: readonly Place[] = [
     body: () => ({ goods: JSON.stringify([{ relation_id: offer.relation_id, quantity: 1 }]) }),
     isForNamed: true,
   },
+  {
+    path: "/user/findGoodsToAdd",
+    body: (as) => ({ order_sn: "as" in as ? addable.get(as.as) : "", keyword: offer.goods_sn }),
+    isForNamed: true,
+  },
+  {
+    path: "/user/quoteOrderEdit",
+    body: (as) => ({
+      order_sn: "as" in as ? addable.get(as.as) : "",
+      added: JSON.stringify([{ relation_id: offer.relation_id, quantity: 1 }]),
+    }),
+    isForNamed: true,
+  },
   { path: "/user/sampleTerms", body: () => ({ product_id: offer.product_id }), isForNamed: false },
   { path: "/user/warehouseList", body: () => ({}), isForNamed: false },
   { path: "/user/lastBought", body: () => ({ product_id: offer.product_id }), isForNamed: false },
@@ -147,6 +165,7 @@ const ofOwnOrders = [
   "/user/contractDifferences",
   "/user/contractInfo",
   "/user/labelQuote",
+  "/user/orderVersions",
   "/user/priceRequest",
   "/user/purchaseInfo",
   "/user/reservationList",
