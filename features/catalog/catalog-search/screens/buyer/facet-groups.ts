@@ -157,13 +157,16 @@ const priceGroup = (listView: ListViewProps): FacetGroup => ({
 /** Whether the list shows stock items; presale and FOB lists do not. */
 export const isStockList = ({ subject: { product_type } }: Listing): boolean => product_type !== 4 && product_type !== 5;
 
-/** In stock, and where more can be ordered ahead, all that can be ordered. At most one of the two is chosen. */
+/**
+ * In stock, and where more can be ordered ahead, all that can be ordered. At most one of the two is chosen; a chosen one can be taken back on
+ * any list.
+ */
 export const supplyChoices = ({ listing, address, t }: ListViewProps): Choice[] => {
   const { facets } = listing;
   const names = { in_stock: t("inStock"), orderable: t("orderable") };
   const isUseful = { in_stock: facets.in_stock > 0, orderable: facets.orderable > facets.in_stock };
   return supplyFilters
-    .filter((key) => isStockList(listing) && (isUseful[key] || address[key]))
+    .filter((key) => (isStockList(listing) && isUseful[key]) || address[key])
     .map((key) => {
       const chosen = address[key];
       const none = { in_stock: false, orderable: false };
