@@ -37,3 +37,10 @@ test("every list in the menu of a console has a key", () => {
   const keyless = [...operatorLists, ...merchantLists].filter(({ menu }) => menu && !menu.key);
   expect(keyless.map(({ path }) => path)).toEqual([]);
 });
+
+test("no two pages of the manufacturer's console share a key", () => {
+  const own = [...readFileSync("apps/web/shells/merchant.tsx", "utf8").matchAll(/key: "(.)"/g)].map(([, key]) => key);
+  const keys = [...own, ...merchantLists.flatMap(({ menu }) => menu?.key ?? [])];
+  expect(keys.length).toBeGreaterThan(merchantLists.length);
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
