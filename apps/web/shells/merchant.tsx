@@ -32,7 +32,6 @@ export default function Merchant() {
       pages: [
         { to: "/merchant", label: t("overview"), icon: "home", key: "h" },
         { to: "/merchant/calendar", label: t("calendar"), icon: "calendar", key: "e" },
-        { to: "/merchant/commission", label: t("commission"), icon: "percent", key: "r" },
         { to: "/merchant/store", label: t("store"), icon: "store", key: "o" },
         { to: "/merchant/messages/chat", label: t("chat"), icon: "message", key: "m" },
         { to: "/merchant/reviews", label: t("reviews"), icon: "edit", key: "v" },
@@ -52,7 +51,10 @@ export default function Merchant() {
     {
       group: "money",
       label: t("groups.money"),
-      pages: [{ to: "/merchant/earnings", label: t("earnings"), icon: "wallet", key: "E" }],
+      pages: [
+        { to: "/merchant/earnings", label: t("earnings"), icon: "wallet", key: "E" },
+        { to: "/merchant/commission", label: t("commission"), icon: "percent", key: "r" },
+      ],
     },
   ] as const;
   const withOwnLists = groups.map((group) => ({ label: group.label, pages: withLists(group.pages, merchantLists, group.group, texts) }));

@@ -147,7 +147,13 @@ const useColumns = (tab: Tab, ask: ((about: About, payout: Payout) => void) | un
         </Stack>
       ),
     },
-    { key: "preparedAt", header: t("payouts.preparedAt"), at: ({ prepared_at }) => prepared_at, as: "time", minor: true },
+    {
+      key: "preparedAt",
+      header: t("payouts.preparedAt"),
+      at: ({ prepared_at }) => prepared_at,
+      as: "time",
+      ...(isPrepared ? { minor: true } : { optional: true }),
+    },
     { key: "approvedBy", header: t("payouts.approvedBy"), text: ({ approved_by }) => approved_by, optional: isPrepared },
     { key: "approvedAt", header: t("payouts.approvedAt"), at: ({ approved_at }) => approved_at, as: "time", optional: tab !== "approved" },
     {
@@ -158,7 +164,7 @@ const useColumns = (tab: Tab, ask: ((about: About, payout: Payout) => void) | un
       optional: isPrepared || tab === "approved",
     },
     { key: "reference", header: t("payouts.reference"), text: ({ bank_reference }) => bank_reference, optional: tab !== "paid" },
-    { key: "note", header: t("payouts.note"), text: ({ note }) => note, optional: isPrepared },
+    { key: "note", header: t("payouts.note"), text: ({ note }) => note, optional: tab !== "returned" && tab !== "canceled" },
     ...(ask
       ? [
           rowActions<Payout>(t("actions"), [
