@@ -2,6 +2,7 @@ import { type Call, type CallsIn, callsOf } from "#kernel/contract.ts";
 import * as auditLog from "./backoffice/audit-log/contract.ts";
 import * as companies from "./backoffice/companies/contract.ts";
 import * as globalSearch from "./backoffice/global-search/contract.ts";
+import * as merchants from "./backoffice/merchants/contract.ts";
 import * as personalDataOperator from "./backoffice/personal-data/contract/operator.ts";
 import * as personalDataOwn from "./backoffice/personal-data/contract/own.ts";
 import * as reviewQueue from "./backoffice/review-queue/contract.ts";
@@ -258,6 +259,7 @@ const contracts = [
   reviews,
   auditLog,
   companies,
+  merchants,
   globalSearch,
   personalDataOperator,
   personalDataOwn,

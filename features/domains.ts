@@ -113,6 +113,7 @@ export const domains = [
     features: [
       "review-queue",
       "companies",
+      "merchants",
       "staff",
       "audit-log",
       "site-settings",

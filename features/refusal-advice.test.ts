@@ -65,6 +65,7 @@ const inTheBrowser = "DOCUMENT_NOT_PRINTABLE";
 
 /** Done by other calls: at least one of them is open to the caller of every call that refuses so. */
 const byCalls: Partial<Record<Reason, readonly string[]>> = {
+  MERCHANT_HAS_ORDERS: ["/operator/moveMerchant"],
   TRANSFER_FULL: ["/merchant/createTransfer", "/operator/createTransfer"],
   COMMISSION_PUBLISHED: ["/operator/createCommissionVersion"],
   PURCHASE_ORDER_FULL: ["/operator/createPurchaseOrder"],

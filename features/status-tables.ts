@@ -1,4 +1,5 @@
 import type { StateMachine } from "#kernel/state-machine.ts";
+import { merchantStatuses } from "./backoffice/merchants/statuses.ts";
 import { erasureRequestStatuses, exportStatuses } from "./backoffice/personal-data/statuses.ts";
 import { queueDecisionStatuses } from "./backoffice/review-queue/statuses.ts";
 import { bankChangeStatuses } from "./backoffice/site-settings/statuses.ts";
@@ -99,6 +100,7 @@ export const stateMachines: readonly StateMachine[] = [
   voucherStatuses,
   payoutStatuses,
   bankLineStatuses,
+  merchantStatuses,
   merchantPayoutStatuses,
   commissionStatuses,
   payoutAccountStatuses,

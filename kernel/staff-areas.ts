@@ -115,8 +115,15 @@ export const staffAreas = {
     ],
   },
   companies: {
-    features: ["companies", "certification", "merchantOnboarding", "staff"],
-    pages: ["/operator/companies", "/operator/certifications", "/operator/settlements", "/operator/staff", "/operator/staff_roles"],
+    features: ["companies", "merchants", "certification", "merchantOnboarding", "staff"],
+    pages: [
+      "/operator/companies",
+      "/operator/merchants",
+      "/operator/certifications",
+      "/operator/settlements",
+      "/operator/staff",
+      "/operator/staff_roles",
+    ],
   },
   conversations: {
     features: ["chat", "quotes", "feedback"],

@@ -149,6 +149,7 @@ const operatorPages = [
   index("pages/operator/overview.tsx"),
   route("queue", "pages/operator/queue.tsx"),
   route("companies/:companyId", "pages/operator/company.tsx"),
+  route("merchants/:merchantId", "pages/operator/merchant.tsx"),
   route("staff", "pages/operator/staff.tsx"),
   route("server_load", "pages/operator/server-load.tsx"),
   route("system", "pages/operator/system.tsx"),

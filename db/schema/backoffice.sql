@@ -76,6 +76,18 @@ create table company_notes (
 );
 create index on company_notes (company_id, note_id desc);
 
+-- features/backoffice/merchants ---------------------------------------------------------------------------------------------------------
+
+-- A note of staff about a manufacturer.
+create table merchant_notes (
+  note_id bigint generated always as identity primary key,
+  merchant_id bigint not null references merchants,
+  person_id bigint not null references people,
+  body text not null check (body <> ''),
+  written_at timestamptz not null
+);
+create index on merchant_notes (merchant_id, note_id desc);
+
 -- features/backoffice/site-settings -----------------------------------------------------------------------------------------------------
 
 -- A change of the bank account that buyers transfer to: one person proposes it, another one agrees (docs/decisions/0038).

@@ -255,6 +255,17 @@ create function is_offer_open(offer offers, at timestamptz) returns boolean lang
     and (offer.final_date is null or offer.final_date >= day_at_warehouse(at, offer.warehouse_id))
 $$;
 
+-- An offer of a manufacturer that is not open is never active, whoever writes it.
+create function keep_offers_of_closed_merchants_off() returns trigger language plpgsql as $$
+begin
+  -- The lock makes a suspension that is under way wait for this offer, or this offer for the suspension.
+  perform from merchants where merchant_id = new.merchant_id and merchant_state = 'open' for share;
+  new.is_active := found;
+  return new;
+end $$;
+create trigger keep_closed_off before insert or update of is_active on offers
+  for each row when (new.is_active) execute function keep_offers_of_closed_merchants_off();
+
 -- features/catalog/named-offers --------------------------------------------------------------------------------------------------------
 
 -- Who may see and order an offer that is limited to named companies: a company, or the companies of a price list of its manufacturer.
@@ -298,9 +309,10 @@ create function named_relations(of_company bigint) returns table (relation_id bi
   where company_group_members.company_id = of_company
 $$;
 
--- Whether a product is live: shown in the shop and sold by its open offers.
+-- Whether a product is live and its manufacturer open: shown in the shop and sold by its open offers.
 create function is_live(of_product bigint) returns boolean language sql stable as $$
-  select exists (select from products where product_id = of_product and product_state = 'live')
+  select exists (select from products join merchants using (merchant_id)
+    where product_id = of_product and product_state = 'live' and merchant_state = 'open')
 $$;
 
 -- The one judge of whom an offer is for, by all but its dates: everybody, or the companies that it names. Without a subquery of its own, so

@@ -23,7 +23,14 @@ create table merchants (
   profile translated not null,
   created_at timestamptz not null default now(),
   -- Whether the operator reviews changes of its products before they show; null: as its sites say.
-  reviews_changes boolean
+  reviews_changes boolean,
+  -- While it is not open, none of its offers can be bought; orders that were placed go on (docs/decisions/0377).
+  merchant_state text not null default 'open' check (merchant_state in ('open', 'suspended', 'closed')),
+  -- Why the operator put it into this state, in words that the manufacturer reads.
+  state_reason text not null default '' check (length(state_reason) <= 500),
+  state_changed_at timestamptz,
+  -- Whether payouts wait until the operator releases them.
+  payouts_held boolean not null default false
 );
 
 -- A role that the market makes: ready roles, kept out of some areas of the work or only looking at them (kernel/staff-areas.ts).

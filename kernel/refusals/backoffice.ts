@@ -2,6 +2,14 @@ import type { Refusals } from "#kernel/refusals/declared.ts";
 
 /** Refusals of content, notices, feedback, the review queue, companies. */
 export const backofficeRefusals = {
+  MERCHANT_HAS_ORDERS: [
+    5190,
+    [
+      "{count, plural, one {# order of this manufacturer is still open} other {# orders of this manufacturer are still open}}. Suspend it until they have ended.",
+      "该厂家还有 {count, number} 笔订单未结束，请先暂停，待订单结束后再关闭。",
+      "{count, plural, one {Queda # pedido abierto de este fabricante} other {Quedan # pedidos abiertos de este fabricante}}. Suspéndalo hasta que terminen.",
+    ],
+  ],
   BANNER_NEEDS_PICTURE: [2480, ["Add an image to the banner", "请上传轮播图", "El banner necesita una imagen"]],
   BANNER_DATES: [2481, ["End date is before start date", "结束日期早于开始日期", "El último día es anterior al primero"]],
   BANNERS_MOST: [

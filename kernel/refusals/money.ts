@@ -392,6 +392,14 @@ export const moneyRefusals = {
       "La cuenta bancaria ha cambiado y se puede usar desde el {day}",
     ],
   ],
+  PAYOUTS_HELD: [
+    5191,
+    [
+      "Payouts to this manufacturer are on hold while it is suspended",
+      "该工厂已被暂停，打款暂停",
+      "Los pagos a este fabricante están retenidos mientras esté suspendido",
+    ],
+  ],
   PAYOUT_ABOVE_PAYABLE: [
     5154,
     [

@@ -62,6 +62,8 @@ export const groups = {
   agreementsConsole: ["agreementsConsole"],
   /** Backups and the state of the installation, in the back office. */
   system: ["systemConsole"],
+  /** Manufacturers, for staff. */
+  merchantsConsole: ["merchantsConsole"],
   /** Transfers and reorder points; with a console. */
   replenishment: ["replenishment"],
   /** Offers that name the reader's company; with `account`. */

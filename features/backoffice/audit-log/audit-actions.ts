@@ -74,6 +74,9 @@ const actionsByGroup = {
   customers: [
     "companyFrozen",
     "companyUnfrozen",
+    "merchantSuspended",
+    "merchantClosed",
+    "merchantReopened",
     "personFrozen",
     "personUnfrozen",
     "sessionsEnded",

@@ -299,6 +299,17 @@ export const texts = {
       "<person></person> aprobó la solicitud",
     ],
     companyFrozen: ["<person></person> suspended the company", "<person></person> 冻结了公司", "<person></person> bloqueó la empresa"],
+    merchantSuspended: [
+      "<person></person> suspended the manufacturer",
+      "<person></person> 暂停了厂家",
+      "<person></person> suspendió al fabricante",
+    ],
+    merchantClosed: ["<person></person> closed the manufacturer", "<person></person> 关闭了厂家", "<person></person> cerró al fabricante"],
+    merchantReopened: [
+      "<person></person> reopened the manufacturer",
+      "<person></person> 恢复了厂家",
+      "<person></person> reabrió al fabricante",
+    ],
     companyUnfrozen: [
       "<person></person> reactivated the company",
       "<person></person> 解除了公司冻结",

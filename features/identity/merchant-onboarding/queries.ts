@@ -172,3 +172,9 @@ export const insertMerchant = statement(
 export const setMerchantReview = statement("merchantOnboarding.setMerchantReview")(`update merchants set reviews_changes = :reviews?
    from (select merchant_id, reviews_changes as before from merchants where merchant_id = :merchant_id for update) held
    where merchants.merchant_id = held.merchant_id returning before`);
+
+/** Puts a manufacturer into a state on the market, with the reason that it reads. */
+export const setMerchantState = statement("merchantOnboarding.setMerchantState")(
+  `update merchants set merchant_state = :state, state_reason = :reason, state_changed_at = :now, payouts_held = :payouts_held
+   where merchant_id = :merchant_id`,
+);

@@ -9,6 +9,7 @@ import { freightKinds } from "./kinds/freight.ts";
 import { freightClaimKinds } from "./kinds/freight-claims.ts";
 import type { NotificationKind } from "./kinds/kind.ts";
 import { merchantPayoutKinds } from "./kinds/merchant-payouts.ts";
+import { merchantKinds } from "./kinds/merchants.ts";
 import { moneyKinds } from "./kinds/money.ts";
 import { orderKinds } from "./kinds/orders.ts";
 import { personalDataKinds } from "./kinds/personal-data.ts";
@@ -33,6 +34,7 @@ export const kinds = {
   ...purchaseApprovalKinds,
   ...moneyKinds,
   ...merchantPayoutKinds,
+  ...merchantKinds,
   ...depositsWithdrawalsKinds,
   ...tradeCreditKinds,
   ...balanceKinds,

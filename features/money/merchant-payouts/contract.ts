@@ -111,7 +111,7 @@ export const payoutList = post("/merchant/payoutList", {
 });
 
 const prepared = z.object({ payout_id: whole, payout_number: z.string(), amount: wire.money });
-const prepareRefusals = ["NOTHING_PAYABLE", "PAYOUT_PREPARED", "PAYOUT_ACCOUNT_MISSING", "PAYOUT_ACCOUNT_WAITS"] as const;
+const prepareRefusals = ["NOTHING_PAYABLE", "PAYOUT_PREPARED", "PAYOUT_ACCOUNT_MISSING", "PAYOUT_ACCOUNT_WAITS", "PAYOUTS_HELD"] as const;
 
 export const requestPayout = post("/merchant/requestPayout", {
   who: "merchant",
@@ -222,6 +222,7 @@ export const decidePayout = post("/operator/decidePayout", {
     "REVIEW_REASON_REQUIRED",
     "PAYOUT_ABOVE_PAYABLE",
     "PAYOUT_ACCOUNT_WAITS",
+    "PAYOUTS_HELD",
     "PAYOUT_ACCOUNT_MISSING",
   ],
 });

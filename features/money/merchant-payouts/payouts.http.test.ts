@@ -103,6 +103,11 @@ describe("a bank account", () => {
     await decideAccount("approve");
     expect(await prepare()).toMatchObject({ reason: "PAYOUT_ACCOUNT_WAITS" });
     app.clock.advanceMs(accountWaitHours * 3_600_000);
+    const move = (action: string) =>
+      done("/operator/moveMerchant", { merchant_id, action, reason: "Under review", hold_payouts: true }, auditor);
+    await move("suspend");
+    expect(await prepare()).toMatchObject({ reason: "PAYOUTS_HELD" });
+    await move("reopen");
     const { data } = await prepare();
     expect(cents(data.amount)).toBe(earned);
     await decide(data.payout_id, "refuse", admin, "Next month");

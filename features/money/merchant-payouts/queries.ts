@@ -47,9 +47,10 @@ export const lockAccount = statement("merchantPayouts.lockAccount")(
   "select account_id from ledger_accounts where kind = 'merchant_payable' and owner_id = :merchant_id and currency = :currency for no key update",
 );
 
-/** What buyers paid for orders and contracts under way, without fees and freight, which are the platform's. */
-export const underWay = statement("merchantPayouts.underWay")(
-  `select coalesce(sum(greatest(0, least(held.cents, goods_cents - discount_cents - coupon_cents))), 0)::bigint as cents
+/** What buyers paid for orders and contracts under way, without fees and freight, which are the platform's; and whether payouts are held. */
+export const underWay = statement("merchantPayouts.underWay")<{ is_halted: boolean }>(
+  `select coalesce(sum(greatest(0, least(held.cents, goods_cents - discount_cents - coupon_cents))), 0)::bigint as cents,
+     (select payouts_held from merchants where merchants.merchant_id = :merchant_id) as is_halted
    from orders cross join lateral (
      select coalesce(sum(amount_cents), 0) as cents from ledger_entries entry join ledger_accounts account using (account_id)
      where entry.order_id = orders.order_id and account.kind = 'escrow'
@@ -194,7 +195,8 @@ export const countDue = statement("merchantPayouts.countDue")<{ payable: number;
 
 /** The account that payouts of a manufacturer go to. */
 export const usedAccount = statement("merchantPayouts.usedAccount")(
-  "select payout_account_id, usable_from from payout_accounts where merchant_id = :merchant_id and status = 'usable'",
+  `select payout_account_id, usable_from, payouts_held from payout_accounts join merchants using (merchant_id)
+   where merchant_id = :merchant_id and status = 'usable'`,
 );
 
 /** Prepares a payout. No row: one is prepared already. */

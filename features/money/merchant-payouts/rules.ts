@@ -34,7 +34,7 @@ export const payableOf = (earnings: Earnings): number =>
   Math.max(0, earnings.balance_cents - earnings.held_cents - reserveOf(earnings) - earnings.prepared_cents);
 
 /** Why a manufacturer cannot ask for a payout now; the first that holds is told. */
-export const payoutObstacles = ["prepared", "minimum", "missing", "unchecked", "waits"] as const;
+export const payoutObstacles = ["halted", "prepared", "minimum", "missing", "unchecked", "waits"] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 interface Payable {
@@ -44,10 +44,16 @@ interface Payable {
   usable_from: Date | null | undefined;
   /** Whether an account waits to be checked. */
   isProposed: boolean;
+  /** Whether the operator holds payouts to it. */
+  isHalted: boolean;
 }
 
 /** What keeps a manufacturer from asking for a payout; null if nothing does. */
-export const obstacleOf = ({ payable_cents, prepared_cents, usable_from, isProposed }: Payable, now: Date): PayoutObstacle | null => {
+export const obstacleOf = (
+  { payable_cents, prepared_cents, usable_from, isProposed, isHalted }: Payable,
+  now: Date,
+): PayoutObstacle | null => {
+  if (isHalted) return "halted";
   if (prepared_cents > 0) return "prepared";
   if (payable_cents < minimumPayoutCents) return "minimum";
   if (usable_from === undefined) return isProposed ? "unchecked" : "missing";

@@ -19,6 +19,11 @@ export const texts = {
   ],
   requested: ["Payout {number} requested", "已申请打款 {number}", "Pago {number} solicitado"],
   obstacles: {
+    halted: [
+      "Payouts are on hold while your shop is suspended.",
+      "店铺暂停期间，打款暂停。",
+      "Los pagos están retenidos mientras su tienda esté suspendida.",
+    ],
     prepared: [
       "A payout is being prepared. You can request the next one afterwards.",
       "已有一笔打款正在准备，完成后可再次申请。",

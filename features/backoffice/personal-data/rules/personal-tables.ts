@@ -270,6 +270,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       logo_key: cleared("document"),
       speciality: becomes("text", noWords),
       profile: becomes("text", noWords),
+      state_reason: emptied("text"),
     },
   },
   store_pages: {
@@ -864,6 +865,14 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: { company: isCompany },
     isInternal: true,
     erasedWith: "company",
+    isDeleted: true,
+    columns: { body: deleted("text") },
+  },
+  merchant_notes: {
+    section: "company",
+    rowsOf: { merchant: isMerchant },
+    isInternal: true,
+    erasedWith: "merchant",
     isDeleted: true,
     columns: { body: deleted("text") },
   },

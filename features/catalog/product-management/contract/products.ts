@@ -19,6 +19,8 @@ export const overview = post("/merchant/overview", {
     out_of_stock: integer,
     low_stock: integer,
     ending_offers: integer,
+    /** Whether the market lets it sell, and why not in the words of the operator. */
+    market: z.object({ state: z.enum(["open", "suspended", "closed"]), reason: z.string(), payouts_held: z.boolean() }),
     /** What a new manufacturer has done: store described, product entered, offer made, product published. */
     first_steps: z.object({ store: z.boolean(), product: z.boolean(), offer: z.boolean(), live: z.boolean() }),
     arrivals: wire.rows({

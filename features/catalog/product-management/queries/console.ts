@@ -41,6 +41,7 @@ interface OverviewRowColumns {
   arrivals: Result<typeof overview>["arrivals"] | null;
   changed: Result<typeof overview>["changed"] | null;
   states: { live: number; draft: number; review: number; retired: number };
+  market: Result<typeof overview>["market"];
   first_steps: Result<typeof overview>["first_steps"];
 }
 
@@ -54,6 +55,8 @@ export const overviewFigures = statement("productManagement.overviewFigures")<Ov
      (count(*) filter (where ${concerns.out_of_stock}))::integer as out_of_stock,
      (count(*) filter (where ${concerns.low_stock}))::integer as low_stock,
      (count(*) filter (where ${concerns.ending}))::integer as ending_offers,
+     (select json_build_object('state', merchant_state, 'reason', state_reason, 'payouts_held', payouts_held)
+       from merchants where merchant_id = :merchant_id) as market,
      json_build_object(
        'store', (select logo_key is not null and profile ->> 'en-US' <> '' from merchants where merchant_id = :merchant_id),
        'product', count(*) > 0,

@@ -233,12 +233,12 @@ export const setNamedOffer = statement("productManagement.setNamedOffer")(
   "update offers set is_named = :is_named where relation_id = :relation_id",
 );
 
-/** An offer is active when it is switched on, its product is live, and it is for everybody. */
+/** An offer is active when it is switched on, its product is live, its manufacturer open, and it is for everybody. */
 export const setActiveOffers = statement(
   "productManagement.setActiveOffers",
-)(`update offers set is_active = switched_on and product_state = 'live' and not is_named
-   from products where products.product_id = offers.product_id and offers.product_id = any (:product_ids)
-     and is_active <> (switched_on and product_state = 'live' and not is_named)`);
+)(`update offers set is_active = switched_on and product_state = 'live' and merchant_state = 'open' and not is_named
+   from products join merchants using (merchant_id) where products.product_id = offers.product_id and offers.product_id = any (:product_ids)
+     and is_active <> (switched_on and product_state = 'live' and merchant_state = 'open' and not is_named)`);
 
 export const writeStock = statement("productManagement.writeStock")<{ place: number; on_hand_now: number; reserved_now: number }>(
   "select * from write_stock(:rows, :person_id?, :now)",

@@ -27,7 +27,7 @@ const nothing = { balance_cents: 0, held_cents: 0, earned_before_cents: 0, prepa
 export const readEarnings = async ({ db, session: { merchant_id }, request, now, platform }: Context<typeof earnings>) => {
   const { currency } = request.site;
   const { time_zone } = mainSite(platform.sites);
-  const [found, { cents: under_way }, accounts] = await Promise.all([
+  const [found, { cents: under_way, is_halted }, accounts] = await Promise.all([
     db.row(findEarnings, { merchant_id, currency, now }),
     db.only(underWay, { merchant_id, currency }),
     db.rows(accountsOfMerchant, { merchant_id }),
@@ -53,7 +53,10 @@ export const readEarnings = async ({ db, session: { merchant_id }, request, now,
     hold_days: sums.hold_days,
     reserve_percent: sums.reserve_percent,
     minimum: cents(minimumPayoutCents),
-    obstacle: obstacleOf({ payable_cents, prepared_cents: sums.prepared_cents, usable_from: account?.usable_from, isProposed }, now),
+    obstacle: obstacleOf(
+      { payable_cents, prepared_cents: sums.prepared_cents, usable_from: account?.usable_from, isProposed, isHalted: is_halted },
+      now,
+    ),
     releases: released,
     months: byMonth,
     account: account ?? null,

@@ -46,9 +46,13 @@ const holdPayable = async (tx: Tx, owner: Owner, now: Date) => {
   return { payable_cents: payableOf({ ...found, prepared_cents: 0 }), prepared_cents: found.prepared_cents };
 };
 
-/** The account that payouts go to. Refuses PAYOUT_ACCOUNT_MISSING, and PAYOUT_ACCOUNT_WAITS while a changed one may not be used yet. */
+/**
+ * The account that payouts go to. Refuses PAYOUT_ACCOUNT_MISSING, PAYOUT_ACCOUNT_WAITS while a changed one may not be used yet, and PAYOUTS_HELD
+ * while the operator holds payouts to a suspended manufacturer.
+ */
 const accountFor = async (tx: Tx, { platform, request, now }: Caller, merchant_id: number): Promise<number> => {
-  const { payout_account_id, usable_from } = (await tx.row(usedAccount, { merchant_id })) ?? refuse("PAYOUT_ACCOUNT_MISSING");
+  const { payout_account_id, usable_from, payouts_held } = (await tx.row(usedAccount, { merchant_id })) ?? refuse("PAYOUT_ACCOUNT_MISSING");
+  if (payouts_held) refuse("PAYOUTS_HELD");
   if (usable_from && usable_from > now)
     refuse("PAYOUT_ACCOUNT_WAITS", { day: formatDay(dayAt(usable_from, mainSite(platform.sites)), request.language) });
   return payout_account_id;

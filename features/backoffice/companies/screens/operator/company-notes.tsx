@@ -35,12 +35,17 @@ export function Notes({ rows }: { rows: readonly Note[] }) {
   );
 }
 
-/** The form of a new note; the company cannot read notes. */
-export function WriteNote({ companyId }: { companyId: number }) {
+interface WriteNoteProps {
+  call: "/operator/writeCompanyNote" | "/operator/writeMerchantNote";
+  ids: Readonly<Record<string, number>>;
+}
+
+/** The form of a new note about a company or manufacturer, who cannot read notes. */
+export function WriteNote({ call, ids }: WriteNoteProps) {
   const t = useTranslations("companiesConsole");
   const { revalidate } = useRevalidator();
   const [noteCount, setNoteCount] = useState(0);
-  const write = useCall("/operator/writeCompanyNote", () => {
+  const write = useCall(call, () => {
     toast(t("noteSaved"), { tone: "success" });
     setNoteCount(noteCount + 1);
     void revalidate();
@@ -48,7 +53,9 @@ export function WriteNote({ companyId }: { companyId: number }) {
   return (
     <Card>
       <Form call={write} key={noteCount}>
-        <input type="hidden" name="company_id" value={companyId} />
+        {Object.entries(ids).map(([name, id]) => (
+          <input key={name} type="hidden" name={name} value={id} />
+        ))}
         <TextArea name="body" label={t("note")} hint={t("noteHint")} required rows={2} />
         <FormActions>
           <Button size="small" type="submit" pending={write.pending}>

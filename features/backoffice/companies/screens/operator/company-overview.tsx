@@ -1,21 +1,12 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useOrderColumns, usePaymentColumns } from "#features/backoffice/companies/screens/operator/company-columns.tsx";
 import { Notes, WriteNote } from "#features/backoffice/companies/screens/operator/company-notes.tsx";
 import type { CompanyFacts, companyTabs, TabData } from "#features/backoffice/companies/screens/operator/company-query.ts";
+import { HistoryRows } from "#features/backoffice/companies/screens/operator/history-tab.tsx";
 import { Card } from "#ui/card.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
-import { PageSkeleton } from "#ui/skeleton.tsx";
-
-const HistoryTable = lazy(() =>
-  loadWithMessages(
-    "activity",
-    import("#features/backoffice/companies/screens/operator/company-history.tsx").then((module) => module.HistoryTable),
-  ),
-);
 
 /** The latest rows of a tab, with a link to all of them. */
 function Preview({ tab, children }: { tab: (typeof companyTabs)[number]; children: ReactNode }) {
@@ -62,12 +53,10 @@ export function CompanyOverview({ company, shown }: { company: CompanyFacts; sho
           />
         </Preview>
       )}
-      <WriteNote companyId={company.company_id} />
+      <WriteNote call="/operator/writeCompanyNote" ids={{ company_id: company.company_id }} />
       <Notes rows={shown.notes} />
       <Preview tab="history">
-        <Suspense fallback={<PageSkeleton />}>
-          <HistoryTable rows={shown.history} />
-        </Suspense>
+        <HistoryRows rows={shown.history} />
       </Preview>
     </>
   );

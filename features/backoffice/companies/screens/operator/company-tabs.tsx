@@ -1,7 +1,5 @@
-import { type ReactNode, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useHasRoleIn } from "#client/staff-access.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
 import css from "#features/backoffice/companies/screens/operator/companies.module.css";
@@ -11,6 +9,7 @@ import { Notes, WriteNote } from "#features/backoffice/companies/screens/operato
 import { CompanyOverview } from "#features/backoffice/companies/screens/operator/company-overview.tsx";
 import { type CompanyFacts, type TabData, tabPageSize } from "#features/backoffice/companies/screens/operator/company-query.ts";
 import { CompanyState } from "#features/backoffice/companies/screens/operator/company-state.tsx";
+import { HistoryTab } from "#features/backoffice/companies/screens/operator/history-tab.tsx";
 import { RecordErasureDialog } from "#features/backoffice/personal-data/screens/operator/record-erasure-dialog.tsx";
 import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
@@ -18,18 +17,9 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import { lazy } from "#ui/lazy.ts";
 import { Menu } from "#ui/menu.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Pager } from "#ui/pager.tsx";
-import { PageSkeleton } from "#ui/skeleton.tsx";
-
-const HistoryTable = lazy(() =>
-  loadWithMessages(
-    "activity",
-    import("#features/backoffice/companies/screens/operator/company-history.tsx").then((module) => module.HistoryTable),
-  ),
-);
 
 type TabDataOf<Tab extends TabData["tab"]> = Extract<TabData, { tab: Tab }>;
 type ListTabName = Exclude<TabData["tab"], "overview">;
@@ -57,11 +47,11 @@ export function CompanyTabs({ company, shown }: Props) {
     case "messages":
       return <Messages rows={shown.list} total={counts.messages} />;
     case "history":
-      return <History rows={shown.list} />;
+      return <HistoryTab rows={shown.list} pageSize={tabPageSize} />;
     case "notes":
       return (
         <>
-          <WriteNote companyId={company.company_id} />
+          <WriteNote call="/operator/writeCompanyNote" ids={{ company_id: company.company_id }} />
           <Notes rows={shown.list} />
           <Pager total={counts.notes} pageSize={tabPageSize} />
         </>
@@ -246,21 +236,4 @@ function Messages({ rows, total }: { rows: RowOf<"messages">[]; total: number })
     { key: "read", header: t("read"), cell: (row) => (row.read_at ? <Moment at={row.read_at} as="relative" /> : t("unread")) },
   ];
   return <ListTab title={t("pages.messages")} columns={columns} rows={rows} rowKey={(row) => row.message_id} total={total} />;
-}
-
-function History({ rows }: { rows: RowOf<"history">[] }) {
-  const t = useTranslations("companiesConsole");
-  const [params] = useSearchParams();
-  const page = Number(params.get("page") ?? "1");
-  return (
-    <>
-      <Card flush title={t("pages.history")}>
-        <Suspense fallback={<PageSkeleton />}>
-          <HistoryTable rows={rows} />
-        </Suspense>
-      </Card>
-      {/* The total is not counted: one more page is offered while pages are full. */}
-      <Pager total={rows.length < tabPageSize ? (page - 1) * tabPageSize + rows.length : (page + 1) * tabPageSize} pageSize={tabPageSize} />
-    </>
-  );
 }

@@ -12,6 +12,7 @@ import { Box, Grid, Inline, inlineClass, Stack, Text, textClass } from "#ui/layo
 import { Link } from "#ui/link.tsx";
 import { Meter } from "#ui/meter.tsx";
 import { Moment } from "#ui/moment.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { StatTile, StatTiles } from "#ui/stat-tile.tsx";
@@ -66,6 +67,18 @@ function FirstSteps({ steps }: { steps: Steps }) {
 
 type Figures = DataOf<"/merchant/overview">;
 
+/** That the market does not let the manufacturer sell, and why. */
+function MarketNotice({ market: { state, reason, payouts_held } }: { market: Figures["market"] }) {
+  const t = useTranslations("productManagementConsole.market");
+  if (state === "open") return null;
+  return (
+    <Notice tone="danger" icon="info">
+      <p>{t(state, { reason })}</p>
+      {payouts_held && <p>{t("payoutsHeld")}</p>}
+    </Notice>
+  );
+}
+
 const productListPath = (params: Record<string, string>): string => `/merchant/products?${new URLSearchParams(params)}`;
 
 /** Start page of the merchant console: orders that wait (given by the page), figures, to-do list, next arrivals. */
@@ -86,6 +99,7 @@ export function OverviewScreen({ figures, orders }: { figures: Figures; orders?:
           </ButtonLink>
         }
       />
+      <MarketNotice market={figures.market} />
       {orders}
       <FirstSteps steps={figures.first_steps} />
       {!isEmpty && (

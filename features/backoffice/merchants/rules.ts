@@ -1,0 +1,2 @@
+/** The figure of what was paid lately counts so many days. */
+export const soldDays = 90;
