@@ -24,7 +24,8 @@ import {
   type FoundListQueries,
   foundListQueries,
   type ListFilter,
-  merchantListQueries,
+  merchantSearchQueries,
+  newestPages,
   type OrderDetailRow,
   type OrderHeadRow,
   type OrderLineRow,
@@ -318,14 +319,19 @@ const listOrdersFor = async <Row extends OrderListRow>(
   };
 };
 
+/** The pages of buyers that are read otherwise without a keyword. */
+const unsearchedPages: Partial<Record<string, (typeof newestPages)["buyer"]>> = {
+  ...buyerDuePages,
+  "created desc": newestPages.buyer,
+};
+
 /** Lists the company's orders with their next dates and the actions its member may perform. */
 export const listOrders = async (context: Context<typeof orderList>) => {
   const { session, request, now } = context;
   const { company_id, member_role } = session;
   const { pages, counts } = buyerListQueries;
   const order = `${context.body.sort} ${context.body.sort_type}` as const;
-  const isByDue = (order === "due desc" || order === "due asc") && context.body.keyword === "";
-  const queries = { page: isByDue ? buyerDuePages[order] : pages[order], counts };
+  const queries = { page: (context.body.keyword === "" && unsearchedPages[order]) || pages[order], counts };
   const order_ids = mayBeNumber(context.body.keyword)
     ? (await context.db.rows(ordersByNumber.buyer, { ...toNumberForms(context.body.keyword), company_id })).map(({ order_id }) => order_id)
     : [];
@@ -362,7 +368,8 @@ export const listMerchantOrders = async (context: Context<typeof merchantOrderLi
       )
     : [];
   const found = order_ids.length > 0 ? { queries: foundListQueries.merchant, order_ids } : undefined;
-  const result = await listOrdersFor(context, merchantListQueries, scope, ["merchant"], ["awaitingRefund"], found, cappedCounts.merchant);
+  const queries = context.body.keyword === "" ? { ...merchantSearchQueries, page: newestPages.merchant } : merchantSearchQueries;
+  const result = await listOrdersFor(context, queries, scope, ["merchant"], ["awaitingRefund"], found, cappedCounts.merchant);
   return { ...result, list: result.list.map((order) => withLateness(order, context.now)) };
 };
 

@@ -14,7 +14,7 @@ import type { OrderKind, Status } from "../statuses.ts";
 import { hasLeftSql, hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
 import { dateTermsSql, promiseSql } from "./order-dates.ts";
 import { listedOrderFieldSelect, unlistedOrderFieldSelect } from "./order-field-columns.ts";
-import { numbersOfLine, numbersOfOrder, orderNumbersMatchSql, ordersByNumberSql, printedOnOrderSql } from "./order-search.ts";
+import { numbersOfLine, orderNumbersMatchSql, ordersByNumberSql, printedOnOrderSql } from "./order-search.ts";
 
 /** Whose orders a statement reads: those of a company, those of a merchant, or all (both null) for the operator. */
 export interface OrderScope {
@@ -310,15 +310,30 @@ export interface ListFilter {
   warehouse_ids: readonly number[] | null;
 }
 
-/** The keyword of the manufacturer's list. */
-const keywordOfMerchant = `${numbersOfOrder} like :keyword or lower(companies.name) like :keyword
-    or exists (select from order_lines where order_lines.order_id = orders.order_id
-      and (${numbersOfLine} like :keyword or sku_key(:keyword) in (sku_key(goods_sn), sku_key(custom_sn))))`;
+const likeEither = (text: string): string => `(${text} like (:patterns::text[])[1] or ${text} like (:patterns::text[])[2])`;
+
+/**
+ * The keys of orders whose numbers, model numbers or company name contain the keyword, found by the trigram indexes. `:patterns` is the pair from
+ * `substringPatterns`: keywords of one or two characters match at the start of a word. `owned` is whose orders are meant, for the name of the company.
+ */
+const keywordMatches = (owned = "true"): string => `
+    select order_id from orders where ${orderNumbersMatchSql(":patterns?")}
+    union
+    select order_id from orders where ${owned} and company_id in (${companiesByNameSql(":patterns")})
+    union
+    select order_id from order_lines where ${likeEither(numbersOfLine)}
+    union
+    select order_id from order_lines where sku_key(goods_sn) = sku_key((:patterns::text[])[1]) or sku_key(custom_sn) = sku_key((:patterns::text[])[1])
+    union
+    select order_id from shipment_parcels join shipments using (shipment_id) where sku_key(tracking_number) = sku_key((:patterns::text[])[1])`;
+
+const inStatuses = "(:statuses?::text[] is null or status = any (:statuses))";
 
 const listConditions = (
   hasKeyword: string,
+  ofStatus = inStatuses,
 ): string => `(:company_id?::bigint is null or orders.company_id = :company_id) and (:merchant_id?::bigint is null or orders.merchant_id = :merchant_id)
-  and (:statuses?::text[] is null or status = any (:statuses)) and (:warehouse_id?::bigint is null or orders.warehouse_id = :warehouse_id)
+  and ${ofStatus} and (:warehouse_id?::bigint is null or orders.warehouse_id = :warehouse_id)
   and (:logistics_type?::integer is null or logistics_type = :logistics_type)
   and (:date_from?::date is null or orders.created_at >= ${startOfDaySql(":date_from::date", siteZoneSql("orders.site_code"))})
   and (:date_to?::date is null or orders.created_at < ${startOfDaySql(":date_to::date + 1", siteZoneSql("orders.site_code"))})
@@ -366,6 +381,8 @@ interface ListReader {
   owned: string;
   /** The search. */
   hasKeyword: string;
+  /** The keys of the orders that a keyword finds, for a list that is only read with one. */
+  found?: string;
   /** Further columns. */
   columns?: string;
   /** Reads these orders only, `:order_ids`, which a whole number has found. */
@@ -377,7 +394,12 @@ const buyer: ListReader = {
   hasKeyword: `orders.order_id in (${printedOnOrderSql})`,
   columns: buyerDates,
 };
-const merchant: ListReader = { owned: "orders.merchant_id = :merchant_id", hasKeyword: keywordOfMerchant, columns: consoleColumns };
+const ownedByMerchant = "orders.merchant_id = :merchant_id";
+const merchant: ListReader = {
+  owned: ownedByMerchant,
+  hasKeyword: "true",
+  columns: consoleColumns,
+};
 
 /** What is due on an order now, as `amountDue` says it (rules.ts); null where nothing is. A test compares both. */
 export const dueSql = `nullif(case
@@ -402,11 +424,11 @@ const foundSql = (isFound: true | undefined): string => (isFound ? "orders.order
 
 /** A page of orders without contracts, newest first or in another order. */
 const pageSql = (
-  { owned, hasKeyword, columns = "", isFound }: ListReader,
+  { owned, hasKeyword, found, columns = "", isFound }: ListReader,
   order: BuyerOrder = "created desc",
 ): string => `select ${headColumns},
        ${previewLines}${columns}
-     from ${headTables}
+     from ${found ? `(${found}) found join ${headJoins("orders using (order_id)")}` : headTables}
      where ${foundSql(isFound)}${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
      order by ${buyerOrders[order]} limit :limit offset :offset`;
 
@@ -414,8 +436,9 @@ const pageSql = (
 const countsSql = ({
   owned,
   hasKeyword,
+  found,
   isFound,
-}: ListReader): string => `select status, count(*)::integer as count from orders join companies using (company_id)
+}: ListReader): string => `select status, count(*)::integer as count from ${found ? `(${found}) found join orders using (order_id)` : "orders"}
      where ${foundSql(isFound)}${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} group by status`;
 
 /** The counts per status without a keyword, each up to a limit, read by the owner's index of statuses. */
@@ -426,6 +449,26 @@ const cappedCountsSql = ({
        `select from orders where ${owned} and orders.status = every.status and orders.kind <> 'fob' and ${listConditions("true")}`,
      )} as counted) so_far
      where counted > 0`;
+
+/**
+ * The newest orders without a keyword. The keys of the page are read first, within each status by the owner's index, so that nothing else is read of
+ * orders that the page does not show.
+ */
+const newestPageSql = ({ owned, columns = "" }: ListReader): string => {
+  const keys = (ofStatus: string): string => `select order_id, created_at from orders
+       where ${owned} and orders.kind <> 'fob' and ${listConditions("false", ofStatus)} and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
+       order by orders.created_at desc, orders.order_id desc limit :limit::integer + :offset::integer`;
+  return `with page as (
+       (${keys(":statuses?::text[] is null")})
+       union all
+       select order_id, created_at from unnest(:statuses::text[]) as wanted (status)
+       cross join lateral (${keys("orders.status = wanted.status")}) found
+     ), shown as (
+       select order_id from page order by created_at desc, order_id desc limit :limit offset :offset
+     )
+     select ${headColumns}, ${previewLines}${columns}
+     from shown join ${headJoins("orders using (order_id)")} order by ${buyerOrders["created desc"]}`;
+};
 
 /** Statuses in which something can be due. */
 const dueStatuses = ["awaitingDeposit", "refused", "approvedPresale", "unpaid", "freightDue", "freightPartlyPaid"] as const;
@@ -474,9 +517,18 @@ export const buyerListQueries: {
   },
   counts: statement("orders.counts.buyer")<StatusCount>(countsSql(buyer)),
 };
-export const merchantListQueries: OrderListQueries<ConsoleListRow> = {
-  page: statement("orders.page.merchant")<ConsoleListRow>(pageSql(merchant)),
-  counts: statement("orders.counts.merchant")<StatusCount>(countsSql(merchant)),
+/** The lists of the newest orders without a keyword. */
+export const newestPages = {
+  buyer: statement("orders.page.buyer.newest")<BuyerListRow>(newestPageSql(buyer)),
+  merchant: statement("orders.page.merchant.newest")<ConsoleListRow>(newestPageSql(merchant)),
+};
+
+const searchedMerchant: ListReader = { ...merchant, found: keywordMatches(ownedByMerchant) };
+
+/** The list of a manufacturer with a keyword. */
+export const merchantSearchQueries: OrderListQueries<ConsoleListRow> = {
+  page: statement("orders.searchPage.merchant")<ConsoleListRow>(pageSql(searchedMerchant)),
+  counts: statement("orders.searchCounts.merchant")<StatusCount>(countsSql(searchedMerchant)),
 };
 
 /** Orders of an owner by a whole number that is printed on one of their papers: then the list reads these instead of searching all of the owner's. */
@@ -489,7 +541,7 @@ export const ordersByNumber = {
 };
 
 const foundBuyer: ListReader = { ...buyer, hasKeyword: "true", isFound: true };
-const foundMerchant: ListReader = { ...merchant, hasKeyword: "true", isFound: true };
+const foundMerchant: ListReader = { ...merchant, isFound: true };
 
 /** The lists of orders that a number has found, the newest first. */
 export const foundListQueries = {
@@ -571,33 +623,16 @@ export const operatorListQueries: OperatorListQueries = {
      where counted > 0`),
 };
 
-const likeEither = (text: string): string => `(${text} like (:patterns::text[])[1] or ${text} like (:patterns::text[])[2])`;
-
-/**
- * Orders whose numbers, model numbers or company name contain the keyword, found by the trigram indexes and then
- * filtered. $8 is the pair from `substringPatterns`: keywords of one or two characters match at the start of a word.
- */
-const keywordMatches = `(
-    select order_id from orders where ${orderNumbersMatchSql(":patterns?")}
-    union
-    select order_id from orders where company_id in (${companiesByNameSql(":patterns")})
-    union
-    select order_id from order_lines where ${likeEither(numbersOfLine)}
-    union
-    select order_id from order_lines where sku_key(goods_sn) = sku_key((:patterns::text[])[1]) or sku_key(custom_sn) = sku_key((:patterns::text[])[1])
-    union
-    select order_id from shipment_parcels join shipments using (shipment_id) where sku_key(tracking_number) = sku_key((:patterns::text[])[1])
-  ) found join orders using (order_id)
-  where (:statuses?::text[] is null or status = any (:statuses)) and ${operatorConditions}`;
+const operatorMatches = `(${keywordMatches()}) found join orders using (order_id) where ${inStatuses} and ${operatorConditions}`;
 
 export const operatorSearchQueries: OperatorListQueries = {
   pages: byOrder((order) =>
     statement(
       `orders.searchPage.operator${orderSuffixes[order]}`,
-    )<ConsoleListRow>(`with shown as (select orders.order_id from ${keywordMatches} and ${upToOrder()} order by ${operatorOrders[order]} limit :limit offset :offset)
+    )<ConsoleListRow>(`with shown as (select orders.order_id from ${operatorMatches} and ${upToOrder()} order by ${operatorOrders[order]} limit :limit offset :offset)
      select ${headColumns}, ${previewLines}${consoleColumns}
      from shown join ${headJoins("orders using (order_id)")}
      order by ${operatorOrders[order]}`),
   ),
-  counts: statement("orders.searchCounts.operator")(`select status, count(*)::integer as count from ${keywordMatches} group by status`),
+  counts: statement("orders.searchCounts.operator")(`select status, count(*)::integer as count from ${operatorMatches} group by status`),
 };
