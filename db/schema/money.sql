@@ -134,7 +134,7 @@ create table payment_orders (
   amount_cents price_cents not null,
   -- What of it reached the order: money that found its order closed went to the company's balance instead.
   paid_cents charge_cents not null default 0,
-  -- The freight in the amount of an order; above zero only in payments with the purpose 'all'. Such a part is paid in full or not at all,
+  -- The freight in the amount of an order; above zero only for the purposes 'all' and 'edit'. Such a part is paid in full or not at all,
   -- so it is the freight in paid_cents too once that is above zero.
   freight_cents bigint not null default 0,
   -- The order's share of what comes from the balance.

@@ -17,12 +17,6 @@ const earlierPaymentsSql = `from payment_orders earlier join payments before usi
        where earlier.order_id = orders.order_id and earlier.paid_cents > 0 and before.purpose in ('order', 'all', 'edit', 'deposit', 'final')
          and (before.settled_at, before.payment_id) < (payments.settled_at, payments.payment_id)`;
 
-/** SQL: the freight in the payment of an edit. */
-const editFreightSql = (
-  payment: string,
-): string => `case when ${payment}.purpose = 'edit' then coalesce((select freight_due_cents from order_edits edit
-       where edit.order_id = orders.order_id and edit.status = 'applied' and edit.ended_at <= ${payment}.settled_at order by version desc limit 1), 0) else 0 end`;
-
 /**
  * The snapshot of an order that an invoice stores. Titles are stored in three languages, because the document is rendered in
  * the reader's language. An order that is paid in parts says what the parts before were (\`parts\`), and what is still to come or went back.
@@ -34,17 +28,17 @@ const invoiceDocumentSql = `${documentPartiesSql} || jsonb_build_object('method'
        from order_lines line where line.order_id = orders.order_id) end,
      'parts', case when part.purpose in ('order', 'all', 'edit') then coalesce((
        select jsonb_agg(jsonb_build_object('on', ${dayAtSql("before.settled_at", "sites.time_zone")}, 'method', before.method,
-         'amount_cents', earlier.paid_cents - earlier.freight_cents - ${editFreightSql("before")}) order by before.settled_at)
+         'amount_cents', earlier.paid_cents - earlier.freight_cents) order by before.settled_at)
        ${earlierPaymentsSql}), '[]') else '[]'::jsonb end,
      'fees', case when part.purpose = 'freight' then jsonb_build_object('freight_cents', part.paid_cents)
        when payments.purpose = 'deposit' then jsonb_build_object('deposit_cents', part.paid_cents)
        else jsonb_build_object('goods_cents', orders.goods_cents, 'discount_cents', -orders.discount_cents, 'coupon_cents', -orders.coupon_cents,
          'pack_cents', pack_cents, 'insurance_cents', insurance_cents, 'delivery_cents', delivery_cents, 'assembly_cents', assembly_cents,
-         'freight_cents', part.freight_cents + ${editFreightSql("payments")})
+         'freight_cents', part.freight_cents)
        || (select case when part.purpose = 'final' then jsonb_build_object('deposit_cents', rest.cents)
            else jsonb_build_object('parts_cents', -known.cents, 'unpaid_cents', least(0, rest.cents + known.cents), 'returned_cents', greatest(0, rest.cents + known.cents)) end
-         from (select part.paid_cents - part.freight_cents - ${editFreightSql("payments")} - order_cents as cents) rest,
-           (select coalesce(sum(earlier.paid_cents - earlier.freight_cents - ${editFreightSql("before")}), 0)::bigint as cents ${earlierPaymentsSql}) known) end)`;
+         from (select part.paid_cents - part.freight_cents - order_cents as cents) rest,
+           (select coalesce(sum(earlier.paid_cents - earlier.freight_cents), 0)::bigint as cents ${earlierPaymentsSql}) known) end)`;
 
 /** Contracts are invoiced by their manufacturer. */
 const issueInvoicesSql = (parts: string): string => `with part as (
