@@ -66,6 +66,7 @@ export const texts = {
   atOnce: ["Prepaid", "下单即付", "Pago al contado"],
   paying: ["Payment in progress", "付款处理中", "Pago en curso"],
   freight: term.freight,
+  changes: ["Order changes", "订单修改", "Cambios del pedido"],
   credited: ["{amount} credited", "已冲减 {amount}", "{amount} con nota de crédito"],
   emptyOpen: ["No open invoices", "没有待付账单", "No hay nada pendiente"],
   emptyOpenText: [

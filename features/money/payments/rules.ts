@@ -99,8 +99,8 @@ export const isMethodOpen = (method: PaymentMethod, due: { purpose: Purpose; sta
   const status = due.status;
   // An invoice on account is for one purpose.
   if (due.purpose === "all" && method === "terms") return false;
-  // An edit has no invoice of its own, and keeps the order in its status.
-  if (due.purpose === "edit") return method !== "terms" && method !== "logistics";
+  // An edit keeps the order in its status.
+  if (due.purpose === "edit") return method !== "logistics";
   if (due.purpose === "freight" || status === "freightDue" || status === "freightPartlyPaid") return true;
   if (method === "logistics") return false;
   if (due.purpose === "deposit" || due.purpose === "final" || status === "awaitingDeposit") return method !== "terms";

@@ -21,10 +21,11 @@ export const payTerms = post("/pay/terms", {
   moves: orderMoves("payTerms", "buyer"),
   who: "buyer:purchaser+finance",
   personal: true,
-  summary: "Pays an order, or all orders of a checkout, on account. The invoice is due after the company's payment term.",
+  summary:
+    "Pays an order, all orders of a checkout, or the difference of an edit on account. The invoice is due after the company's payment term.",
   body: z.object({
     order_sn: wire.orderNumbers,
-    purpose: z.enum(["order", "freight"]).default("order"),
+    purpose: z.enum(["order", "freight", "edit"]).default("order"),
     payment_password,
     seen: wire.seen,
     request_id: wire.requestId,
@@ -46,6 +47,7 @@ export const payTerms = post("/pay/terms", {
     "WRONG_STATUS",
     "PAYMENT_UNDER_WAY",
     "METHOD_NOT_OPEN",
+    "ORDER_NOT_EDITABLE",
     ...togetherRefusals,
   ],
 });

@@ -23,6 +23,7 @@ export const useInvoiceColumns = (): ListColumn<InvoiceRow>[] => {
         <Stack as="span" numeric anywhere className={css.number}>
           {invoice_number}
           {purpose === "freight" && <small>{t("freight")}</small>}
+          {purpose === "edit" && <small>{t("changes")}</small>}
           {shipment_sn && <small>{shipment_sn}</small>}
         </Stack>
       ),

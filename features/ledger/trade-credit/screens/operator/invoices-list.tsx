@@ -13,7 +13,7 @@ import { Money } from "#ui/money.tsx";
 
 type Invoice = RowAt<"/operator/invoiceList">;
 const tabs = ["open", "overdue", "paid", "all"] as const;
-const purposes = ["order", "deposit", "final", "freight"] as const;
+const purposes = ["order", "deposit", "final", "freight", "edit"] as const;
 
 /** The invoices of all companies. */
 const { clientLoader, HydrateFallback, Page } = list({
