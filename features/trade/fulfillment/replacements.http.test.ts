@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
+import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
-import { checkInvariants, readOrderRow, readStock, runConcurrently, type TestOffer } from "#features/trade/orders/test-orders.ts";
+import {
+  checkInvariants,
+  readOrderRow,
+  readStock,
+  runConcurrently,
+  type TestOffer,
+  toProductList,
+} from "#features/trade/orders/test-orders.ts";
 import { type Parts, type PartsOrder, partsWorld } from "./test-parts.ts";
 
 /** Missing pieces that an equal offer replaces, in an order of its own that their money pays. */
@@ -17,6 +25,14 @@ const choose = (short_id: number, { relation_id, seen }: { relation_id: number; 
   call("/user/replaceShort", { short_id, relation_id, ...(seen !== undefined && { seen }) }, buyer);
 const balance = async (): Promise<number> =>
   Math.round(Number((await done("/user/fundsInfo", {}, buyer)).available.replaceAll(",", "")) * 100);
+/** A paid order of two pieces of each offer, to be collected. */
+const orderOf = async (offers: readonly TestOffer[]): Promise<PartsOrder> => {
+  const product_list = toProductList(offers.map((offer) => ({ offer, quantity: 2 })));
+  const order_sn = (await done("/home/create", { product_list, logistics_type: 1 }, buyer)).orders[0].order_number as string;
+  await done("/pay/balance", { order_sn, payment_password: "123456" }, buyer);
+  const rows = await world.rows("select order_line_id from order_lines join orders using (order_id) where order_number = $1", [order_sn]);
+  return { order_sn, offers, lines: rows.map(({ order_line_id }) => Number(order_line_id)) };
+};
 const firstShort = async (order_sn: string) => (await asBuyer(order_sn)).shorts[0] as Parts["shorts"][number];
 const { company_id } = await world.one("select company_id from orders where order_number = $1", [anyOrder.order_sn]);
 /** What is taken off all prices of the company, in percent. */
@@ -206,4 +222,54 @@ test("of two who choose the last pieces one gets them, and the other is asked on
     expect(statuses.toSorted()).toEqual(["asked", "replaced"]);
     await checkInvariants(world);
   }
+});
+
+/**
+ * Holds a stock item until as many calls wait for it, and tries the other one meanwhile: whoever waits for the first must not hold the second,
+ * because a checkout of both takes them in the order of their keys.
+ */
+const holdingFirst = async <Answers>(items: readonly number[], waits: number, begin: () => Promise<Answers>) => {
+  const [first, second] = items.toSorted((a, b) => a - b);
+  const connection = await world.platform.database.connect();
+  try {
+    await connection.query("begin");
+    await connection.query("select from stock_items where stock_item_id = $1 for update", [first]);
+    const answers = begin();
+    await untilLockWaits(world, waits);
+    const isFree = await connection.query("select from stock_items where stock_item_id = $1 for update skip locked", [second]);
+    await connection.query("commit");
+    return { isSecondFree: isFree.rowCount === 1, answers: await answers };
+  } finally {
+    await connection.query("rollback");
+    connection.release();
+  }
+};
+
+test("two that replace pieces by each other's goods take the stock in one order", async () => {
+  const here = await paidOrder([2], 1);
+  const offer = offerOf(here);
+  const there = await equalOffer(offer, { stock: 50 });
+  const back = await orderOf([{ ...offer, ...there }]);
+  const shorts = [await missPieces(here, 2), await missPieces(back, 2)] as const;
+  for (const short_id of shorts) await done("/user/answerShort", { short_id, choice: "wait" }, buyer);
+  const { isSecondFree, answers } = await holdingFirst([offer.stock_item_id, there.stock_item_id], 2, () =>
+    Promise.all([choose(shorts[0], there), choose(shorts[1], offer)]),
+  );
+  expect(answers.map(({ reason }) => reason)).toEqual([undefined, undefined]);
+  expect(isSecondFree).toBe(true);
+  await checkInvariants(world);
+});
+
+test("replacing pieces that wait takes the stock of all lines of their order in the order of a checkout", async () => {
+  const order = await paidOrder([2, 2], 1);
+  const items = order.offers.map(({ stock_item_id }) => stock_item_id);
+  const missing = items.indexOf(Math.max(...items));
+  const offer = order.offers[missing] as TestOffer;
+  const short_id = await missPieces({ ...order, lines: [order.lines[missing] as number] }, 2);
+  await done("/user/answerShort", { short_id, choice: "wait" }, buyer);
+  const equal = await equalOffer(offer, { stock: 9 });
+  const { isSecondFree, answers } = await holdingFirst(items, 1, () => choose(short_id, equal));
+  expect(answers.reason).toBeUndefined();
+  expect(isSecondFree).toBe(true);
+  await checkInvariants(world);
 });

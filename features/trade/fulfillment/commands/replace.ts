@@ -168,7 +168,7 @@ export const replace = ({ body, session, now, platform, request, consent, transa
     const { order_id } = order;
     const pieces = { order_line_id: short.order_line_id, quantity: short.quantity };
     const by = { actor: "buyer", person_id: session.person_id, now } as const;
-    await tx.rows(lockStockToReplace, { relation_id, order_line_id: pieces.order_line_id });
+    await tx.rows(lockStockToReplace, { relation_id, order_id });
     const line = await tx.only(lineToReplace, { order_id, order_line_id: pieces.order_line_id, now });
     const refund = await amountsOfPieces(tx, order, [pieces]);
     const offers = await readOffers(tx, order, pieces, line, refund, { platform, now, language: request.language });

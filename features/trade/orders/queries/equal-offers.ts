@@ -33,10 +33,13 @@ export const lineToReplace = statement("orders.lineToReplace")<{
 
 export type LineToReplace = RowOf<typeof lineToReplace>;
 
-/** Locks the stock items of an offer and those that a line holds, in the order of their keys, as every writer of stock does. */
+/**
+ * Locks the stock items of an offer and those of all lines of an order, in the order of their keys, as every writer of stock does. Pieces that
+ * wait are given up by `cancel_backorders`, which locks those of all lines.
+ */
 export const lockStockToReplace = statement("orders.lockStockToReplace")(`select stock_item_id from stock_items
    where stock_item_id in (select stock_item_id from offer_parts(:relation_id) where stock_item_id is not null
-     union select stock_item_id from stock_reservations where order_line_id = :order_line_id)
+     union select stock_item_id from stock_reservations where order_id = :order_id)
    order by stock_item_id for no key update`);
 
 /** Inserts the order of an equal offer that replaces pieces, unpaid, in the checkout of the order that they were missing from. */
