@@ -8,7 +8,7 @@ import { type FreightRequest, getTransitDays, quoteOrderFreight } from "#feature
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
-import { priceOrder, quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { priceOrder, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { dayAt, daysBetween } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
 import { type Reader, refuse, toLineProblem } from "#kernel/refusals.ts";
@@ -156,6 +156,17 @@ const getWarehouseCost = (lines: readonly OfferedLine[], from_zip: string, { tar
   };
 };
 
+/** The day by which a quantity comes that is not in stock but can be ordered ahead; null where it is in stock or cannot be ordered. */
+const aheadDay = (offer: LocalOfferRow, quantity: number): string | null =>
+  orderRefusal(offer, quantity) === undefined ? splitQuantity(offer, quantity).by : null;
+
+/** The last day on which goods come that lines wait for; null where nothing waits. */
+const lastDayOf = (lines: readonly OfferedLine[]): string | null =>
+  lines
+    .flatMap(({ offer, quantity }) => aheadDay(offer, quantity) ?? [])
+    .sort()
+    .at(-1) ?? null;
+
 const toOfferView = ({ sku, quantity, offer }: OfferedLine, reader: NearbyContext["request"]) => {
   const unit = unitPrice(offer, quantity);
   return {
@@ -169,8 +180,8 @@ const toOfferView = ({ sku, quantity, offer }: OfferedLine, reader: NearbyContex
     price: unit,
     goods_fee: unit * quantity,
     next_arrival: offer.next_arrival,
-    order_ahead: orderRefusal(offer, quantity) === undefined ? splitQuantity(offer, quantity).by : null,
-    ...toLineProblem(quantityRefusal(offer, quantity), reader),
+    order_ahead: aheadDay(offer, quantity),
+    ...toLineProblem(orderRefusal(offer, quantity), reader),
   };
 };
 
@@ -207,11 +218,14 @@ export const findNearbyStock = async (context: NearbyContext) => {
         const offer = item && offersByKey.get(`${warehouse.warehouse_id}/${item.product_id}`);
         return offer ? [{ sku, quantity, item, offer }] : [];
       });
-      const coveredLines = offeredLines.filter(({ offer, quantity }) => quantityRefusal(offer, quantity) === undefined);
+      const coveredLines = offeredLines.filter(({ offer, quantity }) => orderRefusal(offer, quantity) === undefined);
+      const ahead = coveredLines.filter(({ offer, quantity }) => aheadDay(offer, quantity) !== null);
       return {
         ...toPickupPlace(warehouse, now),
         miles: Math.round(getMilesBetween(place, warehouse)),
         covered: coveredLines.length,
+        ahead: ahead.length,
+        comes_by: lastDayOf(ahead),
         lines: offeredLines.map((line) => toOfferView(line, request)),
         ...getWarehouseCost(coveredLines, warehouse.zip, delivery),
       };

@@ -59,8 +59,11 @@ export const pickupPlaces = post("/home/pickupPlaces", {
 
 const nearbyWarehouse = warehouse.extend({
   miles: integer,
-  /** Lines that it can ship completely. */
+  /** Lines that can be ordered from it in full: from stock, or ahead of their arrival. */
   covered: integer,
+  /** Those of them of which pieces are still to come, and the last day by which they do. */
+  ahead: integer,
+  comes_by: z.string().nullable(),
   lines: wire.rows({
     sku: z.string(),
     product_id: integer,
@@ -105,8 +108,8 @@ export const nearbyStock = post("/home/nearbyStock", {
     best: z
       .object({
         warehouse_id: integer,
-        /** onlyComplete, cheapest, nearest or fullest. */
-        reason: z.enum(["onlyComplete", "cheapest", "nearest", "fullest"]),
+        /** features/inventory/nearby/rules/recommendation.ts */
+        reason: z.enum(["onlyComplete", "cheapest", "nearest", "ahead", "fullest"]),
         saved: wire.money,
       })
       .nullable(),

@@ -100,6 +100,11 @@ export const texts = {
     ],
     reasonOnly: ["The only warehouse with everything on your list", "只有这个仓库全部有货。", "El único almacén que tiene toda su lista."],
     reasonNearest: ["Everything in stock and closest to you", "全部有货，且距离最近。", "Todo en stock y a menor distancia."],
+    reasonAhead: [
+      "No warehouse has everything in stock. Everything can be ordered here now.",
+      "没有仓库全部有货，这里现在即可订购全部商品。",
+      "Ningún almacén tiene todo en stock. Aquí se puede pedir todo ya.",
+    ],
     reasonFullest: [
       "No warehouse has everything. This one has the most.",
       "没有仓库能配齐全部商品，这里最多。",
@@ -112,6 +117,12 @@ export const texts = {
       "{covered, number} de {asked, plural, one {# artículo} other {# artículos}} en stock",
     ],
     coveredAll: ["Everything in stock", "全部有货", "Todo en stock"],
+    coveredAhead: ["Everything can be ordered", "全部可订购", "Todo se puede pedir"],
+    coveredPartAhead: [
+      "{covered, number} of {asked, plural, one {# item} other {# items}} can be ordered",
+      "{asked, number} 款商品中 {covered, number} 款可订购",
+      "Se pueden pedir {covered, number} de {asked, plural, one {# artículo} other {# artículos}}",
+    ],
     coveredNone: ["Nothing in stock", "清单中的商品均无货", "Nada de su lista en stock"],
     stock: ["Stock at {name}", "{name} 的库存", "Existencias en {name}"],
     item: term.item,
@@ -132,6 +143,12 @@ export const texts = {
       "{from, number}–{to, plural, one {# día hábil} other {# días hábiles}}",
     ],
     pickupNow: ["Ready after packing", "备货完成即可提货", "Listo tras la preparación"],
+    pickupBy: ["Ready when all goods are there, by {date}", "预计 {date}前全部到仓后可提货", "Listo cuando llegue todo, hasta el {date}"],
+    daysAfter: [
+      "In the warehouse by {date}, then {from, number}–{to, plural, one {# business day} other {# business days}}",
+      "预计 {date}前到仓，之后 {from, number}–{to, number} 个工作日送达",
+      "En el almacén hasta el {date}; después, {from, number}–{to, plural, one {# día hábil} other {# días hábiles}}",
+    ],
     freeDays: ["5 days of free storage", "免费仓储 5 天", "5 días de almacenaje gratis"],
     addToCart: term.addToCart,
     orderHere: ["Order from here", "从此仓下单", "Pedir desde aquí"],

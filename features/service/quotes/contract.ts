@@ -44,7 +44,9 @@ const line = z.object({
   stock: key.nullable(),
   /** The next arrival with pieces that nobody has reserved. */
   next_arrival: nextArrival.nullable(),
-  /** Whether what is asked, quoted or accepted can be ordered now, after the next arrival, or not by what is known. */
+  /** The day by which what is asked, quoted or accepted comes where it is not in stock but can be ordered ahead. */
+  order_ahead: z.string().nullable(),
+  /** Whether what is asked, quoted or accepted can be ordered from stock, ahead of its arrival, after the next arrival, or not by what is known. */
   supply: z.enum(supplyStates),
   accepted_quantity: key.nullable(),
 });
@@ -254,6 +256,7 @@ const quotableLine = z.object({
   /** Pieces that can be ordered now; null where goods are made to order. */
   stock: key.nullable(),
   next_arrival: nextArrival.nullable(),
+  order_ahead: z.string().nullable(),
 });
 
 export const quotableGoods = post("/user/quotableGoods", {

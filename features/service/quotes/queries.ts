@@ -1,4 +1,5 @@
-import { containsSku } from "#features/catalog/products/queries.ts";
+import { backorderStepsSql, containsSku } from "#features/catalog/products/queries.ts";
+import type { BackorderStep } from "#features/catalog/products/rules/backorder.ts";
 import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
 import { type RowOf, statement } from "#platform/db.ts";
@@ -91,6 +92,7 @@ interface OfferToQuoteColumns {
   title: string;
   tiers: PriceTier[];
   next_arrival: NextArrival | null;
+  backorder: BackorderStep[] | null;
 }
 
 /** The next container with pieces that nobody has reserved. */
@@ -105,6 +107,7 @@ export const offersToQuote = statement(
   "quotes.offersToQuote",
 )<OfferToQuoteColumns>(`select offers.relation_id, offers.product_id, offers.merchant_id, offers.warehouse_id, offers.kind, offers.price_cents, offers.moq,
      ${merchantNameSql(":language::text")} as merchant_name, warehouse_name, coalesce(offers.fob_port, '') as fob_port, products.type_id, goods_sn, custom_sn, products.title ->> :language::text as title, stock.available,
+     ${backorderStepsSql} as backorder,
      (select jsonb_build_object('arrives_from', arrives_from, 'arrives_to', arrives_to, 'quantity', incoming_stock.quantity - allocated)
        from stock_items item join incoming_stock using (stock_item_id)
        where item.product_id = offers.product_id and item.warehouse_id = offers.warehouse_id and item.condition = offers.condition

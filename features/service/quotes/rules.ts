@@ -1,3 +1,4 @@
+import { type BackorderStep, splitQuantity } from "#features/catalog/products/rules/backorder.ts";
 import { type PriceTier, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { divideHalfUp, sumCents, toAmount } from "#kernel/money.ts";
 import { type PricedTerms, toPricedTerms } from "#kernel/priced-terms.ts";
@@ -110,20 +111,39 @@ interface Arrival {
   quantity: number;
 }
 
-/** What can be had of an offer: pieces now, null where goods are made to order, and the next arrival. */
-export const toSupply = (kind: string, available: number, next_arrival: Arrival | null) => ({
+interface SuppliedOffer {
+  kind: string;
+  available: number;
+  next_arrival: Arrival | null;
+  backorder: readonly BackorderStep[] | null;
+}
+
+/**
+ * What can be had of an offer: pieces now, null where goods are made to order, the next arrival, and the day by which a quantity comes that is
+ * not in stock but can be ordered ahead.
+ */
+export const toSupply = ({ kind, available, next_arrival, backorder }: SuppliedOffer, quantity: number) => ({
   stock: kind === "fob" ? null : available,
   next_arrival: kind === "fob" ? null : next_arrival,
+  order_ahead: kind === "fob" ? null : splitQuantity({ available, backorder }, quantity).by,
 });
 
-/** Whether a quantity can be ordered now, after the next arrival, or not by what is known. */
-export const supplyStates = ["ready", "later", "short"] as const;
+/** Whether a quantity can be ordered from stock, ordered ahead, ordered after the next arrival, or not by what is known. */
+export const supplyStates = ["ready", "ahead", "later", "short"] as const;
 export type SupplyState = (typeof supplyStates)[number];
 
+/** Whether what is in this state can be ordered today. */
+export const isOrderable = (state: SupplyState): boolean => state === "ready" || state === "ahead";
+
 export const supplyState = (
-  { stock, next_arrival }: { stock: number | null; next_arrival: Pick<Arrival, "quantity"> | null },
+  {
+    stock,
+    next_arrival,
+    order_ahead,
+  }: { stock: number | null; next_arrival: Pick<Arrival, "quantity"> | null; order_ahead: string | null },
   quantity: number,
 ): SupplyState => {
   if (stock === null || quantity <= stock) return "ready";
+  if (order_ahead !== null) return "ahead";
   return next_arrival && quantity <= stock + next_arrival.quantity ? "later" : "short";
 };

@@ -109,3 +109,26 @@ test("a quote that waits for an arrival is accepted, refused as an order with wh
   expect(await lineOf(number, "merchant")).toMatchObject({ supply: "ready" });
   expect(await order()).toMatchObject({ code: 200 });
 });
+
+test("goods that can be ordered ahead are accepted and ordered before they are there", async () => {
+  const offer = offers[2] as Offer;
+  const number = await ask(offer, 20);
+  await setStock(offer.stock_item_id, 5);
+  const by = inDays(9);
+  await app.rows(
+    "insert into incoming_stock (stock_item_id, quantity, arrives_from, arrives_to, container_number) values ($1, 50, $2, $3, 'CSQU3054384')",
+    [offer.stock_item_id, inDays(5), by],
+  );
+  await app.rows("insert into backorder_offers (relation_id, is_on, max_pieces, changed_at) values ($1, true, 100, $2)", [
+    offer.relation_id,
+    app.clock.now(),
+  ]);
+  for (const area of ["user", "merchant"] as const)
+    expect(await lineOf(number, area)).toMatchObject({ stock: 5, order_ahead: by, supply: "ahead" });
+  const { product_id, relation_id } = offer;
+  const goods = JSON.stringify([{ product_id, relation_id, quantity: 20 }]);
+  const { list } = (await app.call("/user/quotableGoods", { goods }, buyer)).data;
+  expect(list).toMatchObject([{ stock: 5, order_ahead: by }]);
+  expect(await accept(number)).toMatchObject({ code: 200 });
+  expect(await app.call("/home/create", { quote_number: number }, buyer)).toMatchObject({ code: 200 });
+});

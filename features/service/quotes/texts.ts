@@ -234,6 +234,12 @@ export const texts = {
       "另有 {count, number} 件预计 {from}–{to}到货",
       "{count, number} más llegan del {from} al {to}",
     ],
+    orderAhead: term.orderAhead,
+    ahead: [
+      "Part of these goods is still to come. They can be ordered now and are sent when they arrive.",
+      "部分商品尚未到货，现在即可下单，到货后发出。",
+      "Parte de esta mercancía está por llegar. Se puede pedir ya y se envía cuando llegue.",
+    ],
     notNow: [
       "These goods can’t be ordered now. Once the quote is accepted, they can be ordered when they have arrived.",
       "这些商品目前无法下单。接受报价后，到货即可下单。",

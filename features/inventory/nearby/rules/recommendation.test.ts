@@ -8,6 +8,7 @@ import { getAgeBand } from "./storage.ts";
 const candidate = (warehouse_id: number, covered: number, delivered: number | null, miles = 100): Candidate => ({
   warehouse_id,
   covered,
+  ahead: 0,
   miles,
   delivered_cents: delivered,
   pickup_cents: 50_000,
@@ -34,6 +35,16 @@ test.each<[Candidate[], Choice | undefined, string]>([
     [candidate(1, 1, 90_000), candidate(2, 0, 10_000)],
     { warehouse_id: 1, reason: "fullest", saved_cents: 0 },
     "the one with some lines when none has all",
+  ],
+  [
+    [{ ...candidate(1, 2, 10_000), ahead: 1 }, candidate(2, 2, 80_000)],
+    { warehouse_id: 2, reason: "onlyComplete", saved_cents: 0 },
+    "the one with all lines in stock before a cheaper one where some are still to come",
+  ],
+  [
+    [{ ...candidate(1, 2, 10_000), ahead: 1 }, candidate(2, 1, 5_000)],
+    { warehouse_id: 1, reason: "ahead", saved_cents: 0 },
+    "the one from which all lines can be ordered",
   ],
   [[candidate(1, 0, 90_000)], undefined, "nothing when no warehouse has stock"],
   [[], undefined, "nothing without warehouses"],

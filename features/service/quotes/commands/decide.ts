@@ -68,12 +68,16 @@ const assertSeenVersion = (
   if (asked.version !== body.version && (!consent.isGiven || isLarger)) refuse("QUOTE_NEW_VERSION", {}, ["version"]);
 };
 
-/** Refuses quantities that neither the stock nor the next arrival can serve: they could never be ordered. */
+/** Refuses quantities that neither the stock nor what comes can serve: they could never be ordered. */
 const assertSupplied = (offers: readonly QuotedOffer[], lines: readonly { relation_id: number; chosen: number }[]): void => {
   const chosen = new Map(lines.map((line) => [line.relation_id, line.chosen]));
-  for (const { relation_id, kind, available, next_arrival, custom_sn } of offers)
-    if (supplyState(toSupply(kind, available, next_arrival), chosen.get(relation_id) ?? 0) === "short")
-      refuse("QUOTE_NOT_IN_STOCK", { sku: custom_sn, left: available + (next_arrival?.quantity ?? 0) }, [`relation_id.${relation_id}`]);
+  for (const offer of offers) {
+    const { relation_id, available, next_arrival, backorder, custom_sn } = offer;
+    const quantity = chosen.get(relation_id) ?? 0;
+    if (supplyState(toSupply(offer, quantity), quantity) !== "short") continue;
+    const left = available + Math.max(next_arrival?.quantity ?? 0, backorder?.at(-1)?.pieces ?? 0);
+    refuse("QUOTE_NOT_IN_STOCK", { sku: custom_sn, left }, [`relation_id.${relation_id}`]);
+  }
 };
 
 /** Accepts the version that the buyer has seen. Of concurrent calls one succeeds. */

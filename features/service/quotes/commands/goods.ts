@@ -39,9 +39,9 @@ const toLines = async ({ db, now, platform, request, session }: GoodsContext, wa
   const list = [...quantities].flatMap(([relation_id, quantity]) => {
     const offer = byRelation.get(relation_id);
     if (!offer) return [];
-    const { product_id, title, preview, custom_sn, kind, merchant_name, warehouse_name, fob_port, next_arrival } = offer;
+    const { product_id, title, preview, custom_sn, kind, merchant_name, warehouse_name, fob_port } = offer;
     const facts = { relation_id, product_id, title, preview, custom_sn, kind, merchant_name, warehouse_name, fob_port };
-    const supply = toSupply(kind, offer.available, next_arrival);
+    const supply = toSupply(offer, quantity);
     return [{ ...facts, ...supply, quantity, price: unitPrice(offer, quantity) }];
   });
   return { list: list.slice(0, maxLines), left_out: quantities.size - Math.min(list.length, maxLines) };

@@ -80,10 +80,10 @@ const getLines = async ({ db, now, platform, request }: DetailContext, row: Requ
   return lines.flatMap(({ relation_id, quantity, wish_cents, accepted_quantity }) => {
     const offer = offers.get(relation_id);
     if (!offer) return [];
-    const { product_id, goods_sn, custom_sn, title, preview, moq, kind, available, next_arrival } = offer;
+    const { product_id, goods_sn, custom_sn, title, preview, moq } = offer;
     const facts = { relation_id, product_id, goods_sn, custom_sn, title, preview, moq };
-    const given = toSupply(kind, available, next_arrival);
     const wanted = accepted_quantity ?? quoted.find((each) => each.relation_id === relation_id)?.quantity ?? quantity;
+    const given = toSupply(offer, wanted);
     return [
       {
         ...facts,

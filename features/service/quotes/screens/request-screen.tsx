@@ -6,7 +6,7 @@ import type { DataOf } from "#client/calls.ts";
 import { onLiveEvent } from "#client/live-events.ts";
 import { useCall } from "#client/use-call.ts";
 import { type ChatArea, chatPages, requestPages } from "#features/service/chat/screens/chat-calls.ts";
-import { maxMessageLength } from "#features/service/quotes/rules.ts";
+import { isOrderable, maxMessageLength } from "#features/service/quotes/rules.ts";
 import { QuoteForm } from "#features/service/quotes/screens/quote-form.tsx";
 import { useQuoteTotals } from "#features/service/quotes/screens/quote-totals.ts";
 import { RequestChip } from "#features/service/quotes/screens/request-chip.tsx";
@@ -124,11 +124,12 @@ function SupplyNotice({ area, request: { lines, status } }: { area: ChatArea; re
   const short = lines.filter(({ supply }) => supply !== "ready");
   if (short.length === 0 || !openStatuses.includes(status)) return null;
   // What an accepted quote lacks was there when it was accepted: it waits for new stock.
+  const isAhead = short.every(({ supply }) => supply === "ahead");
   const isNever = status !== "accepted" && short.some(({ supply }) => supply === "short");
   const advice = area !== "user" ? "seller" : status === "quoted" ? "quoted" : "requested";
   return (
     <Notice tone="waiting" icon="warning">
-      <p>{isNever ? t(`notEnough.${advice}`) : t("notNow")}</p>
+      <p>{isAhead ? t("ahead") : isNever ? t(`notEnough.${advice}`) : t("notNow")}</p>
       {short.map((line) => (
         <p key={line.relation_id}>
           {line.custom_sn}: {supplyText(line)}
@@ -354,7 +355,7 @@ function RequestActions({ area, request, onDone }: ActionProps) {
           {t("makeContract")}
         </Button>
       )}
-      {area === "user" && status === "accepted" && !isContract && request.lines.every(({ supply }) => supply === "ready") && (
+      {area === "user" && status === "accepted" && !isContract && request.lines.every(({ supply }) => isOrderable(supply)) && (
         <ButtonLink
           variant="primary"
           to={`${request.kind === "presale" ? "/presellBuyNow" : "/buyNow"}?quote=${encodeURIComponent(request_number)}&logistics_type=${request.logistics_type}`}

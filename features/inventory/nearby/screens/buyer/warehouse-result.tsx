@@ -31,6 +31,7 @@ const reasonTexts = {
   cheapest: "reasonCheapest",
   onlyComplete: "reasonOnly",
   nearest: "reasonNearest",
+  ahead: "reasonAhead",
   fullest: "reasonFullest",
 } as const;
 
@@ -72,7 +73,7 @@ export function WarehouseResult({ warehouse, number, found, method, isBest, addr
         </Text>
       )}
       <Inline as="p" wrap gap={2} gapX={4}>
-        <Coverage covered={covered} asked={found.lines.length} />
+        <Coverage covered={covered} ahead={warehouse.ahead} asked={found.lines.length} />
         <OpeningChip place={warehouse} />
         <Text as="span" size="sm" tone="soft" className={css.facts}>
           {warehouse.address}, {warehouse.city}, {warehouse.state} {warehouse.zip}
@@ -84,9 +85,13 @@ export function WarehouseResult({ warehouse, number, found, method, isBest, addr
   );
 }
 
-function Coverage({ covered, asked }: { covered: number; asked: number }) {
+function Coverage({ covered, ahead, asked }: { covered: number; ahead: number; asked: number }) {
   const t = useTranslations("nearby.near");
   if (covered === 0) return <StatusChip tone="neutral">{t("coveredNone")}</StatusChip>;
+  if (ahead > 0) {
+    const text = covered === asked ? t("coveredAhead") : t("coveredPartAhead", { covered, asked });
+    return <StatusChip tone="progress">{text}</StatusChip>;
+  }
   if (covered === asked) return <StatusChip tone="done">{t("coveredAll")}</StatusChip>;
   return <StatusChip tone="progress">{t("covered", { covered, asked })}</StatusChip>;
 }
@@ -114,7 +119,7 @@ function Lines({ warehouse }: { warehouse: NearbyWarehouse }) {
               <Text as="span" size="sm" tone="soft" className={css.facts}>
                 × {quantity}
               </Text>
-              {problem_text && (
+              {(order_ahead || problem_text) && (
                 <Text as="span" size="xs" weight="regular" tone={order_ahead ? "deal" : "danger"} block>
                   {order_ahead ? words("orderAhead", { date: day(order_ahead) }) : problem_text}
                 </Text>
@@ -145,8 +150,11 @@ const totalTexts = { 1: "totalSelf", 2: "totalShip", 3: "total" } as const;
 
 function Cost({ warehouse, method, isBest, addressId }: Omit<Props, "found" | "number">) {
   const t = useTranslations("nearby.near");
-  const { order_fee, fare_fee, total_fee, discount, fees, goods_fee, transit_days } = warehouse;
-  const [from, to] = transit_days;
+  const { order_fee, fare_fee, total_fee, discount, fees, goods_fee, comes_by } = warehouse;
+  const [from, to] = warehouse.transit_days;
+  const day = useDay();
+  const pickup = comes_by ? t("pickupBy", { date: day(comes_by) }) : t("pickupNow");
+  const delivery = comes_by ? t("daysAfter", { date: day(comes_by), from, to }) : t("days", { from, to });
   const isUnreachable = method === 3 && fare_fee === null;
   return (
     <Grid gap={3} gapX={6} className={css.cost}>
@@ -165,7 +173,7 @@ function Cost({ warehouse, method, isBest, addressId }: Omit<Props, "found" | "n
       />
       <Inline as="p" gap={2} size="sm" className={css.when}>
         <Icon name={method === 3 ? "truck" : "box"} size={16} />
-        {method === 3 ? !isUnreachable && t("days", { from, to }) : `${t("pickupNow")}${method === 1 ? ` · ${t("freeDays")}` : ""}`}
+        {method === 3 ? !isUnreachable && delivery : `${pickup}${method === 1 ? ` · ${t("freeDays")}` : ""}`}
       </Inline>
       {!isUnreachable && <OrderActions warehouse={warehouse} method={method} isBest={isBest} addressId={addressId} />}
     </Grid>
