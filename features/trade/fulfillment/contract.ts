@@ -67,6 +67,8 @@ const parts = z.object({
     cartons: whole,
     weight_grams: whole,
     signed_by: z.string(),
+    /** When an edit of the order brought goods that leave with it; null while none has. */
+    extended_at: wire.moment.nullable(),
     lines: linePieces,
     /** Empty until its bill of lading is issued. */
     bol_number: z.string(),

@@ -34,6 +34,7 @@ export const texts = {
     returned: ["{count, number} returned", "已退货 {count, number}", "{count, plural, one {# devuelta} other {# devueltas}}"],
   },
   cartons: ["{count, plural, one {# carton} other {# cartons}}", "{count, number} 箱", "{count, plural, one {# bulto} other {# bultos}}"],
+  extended_at: ["Items added", "新增商品", "Artículos añadidos"],
   packed_at: ["Packed", "备好时间", "Preparado"],
   handed_over_at: ["Shipped", "发货时间", "Enviado"],
   delivered_at: ["Delivered", "送达时间", "Entregado"],

@@ -47,8 +47,8 @@ const wanted = ofOrder.extend({
 });
 
 const changes = wire.rows({
-  /** What changed: quantity, goods, address, or a text field. A line that was added has its quantity in `to`. */
-  field: z.enum(["quantity", "goods", "added", "address", ...orderFieldNames]),
+  /** What changed: quantity, goods, address, or a text field. A line that was added has its quantity in `to`, and `shipment` the one that it leaves in. */
+  field: z.enum(["quantity", "goods", "added", "shipment", "address", ...orderFieldNames]),
   /** The SKU of a line; empty for what belongs to the whole order. */
   label: z.string(),
   from: z.string(),

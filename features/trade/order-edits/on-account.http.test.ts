@@ -5,6 +5,7 @@ import { setBalance } from "#features/money/balance/test-balance.ts";
 import { paymentFixture } from "#features/money/payments/test-payments.ts";
 import { partsWorld } from "#features/trade/fulfillment/test-parts.ts";
 import { checkInvariants, findBrokenInvariants, readOrderRow } from "#features/trade/orders/test-orders.ts";
+import { minuteMs } from "#kernel/clock.ts";
 import { parseAmount } from "#kernel/money.ts";
 
 /** Edits whose difference is paid on account, and edits that lower what is owed. */
@@ -92,6 +93,7 @@ test("its invoice shows the goods and freight of the edit once, beside what was 
   );
   await setLimit("50000.00");
   const before = await readOrderRow(world, order_sn);
+  world.clock.advanceMs(minuteMs);
   const { due_fee } = await edit(order_sn, order_line_id, 20);
   const freight_cents = Number((await readOrderRow(world, order_sn)).edit_freight_cents);
   expect(freight_cents).toBeGreaterThan(0);

@@ -135,7 +135,7 @@ export const unpaidEdit = statement("orderEdits.unpaid")<{
 export const editsOfOrder = statement("orderEdits.ofOrder")<{
   status: OrderEditStatus;
   changes: {
-    field: "quantity" | "goods" | "added" | "address" | "po_number" | "remark" | "delivery_note";
+    field: "quantity" | "goods" | "added" | "shipment" | "address" | "po_number" | "remark" | "delivery_note";
     label: string;
     from: string;
     to: string;

@@ -26,6 +26,7 @@ export const texts = {
     quantity: ["Quantity of {label}", "{label} 数量", "Cantidad de {label}"],
     goods: ["Item {label}", "商品 {label}", "Artículo {label}"],
     added: ["Added {label}", "新增 {label}", "Añadido {label}"],
+    shipment: ["Shipment of {label}", "{label} 所在货件", "Envío de {label}"],
     address: ["Delivery address", "收货地址", "Dirección de entrega"],
     po_number: ["PO number", "采购单号", "N.º\u00a0de orden de compra"],
     remark: ["Note for the warehouse", "给仓库的备注", "Nota para el almacén"],

@@ -1,6 +1,6 @@
 import { invariant } from "#kernel/invariant.ts";
 import type { Tx } from "#platform/db.ts";
-import { moveShipments, planRest } from "./queries.ts";
+import { extendPlanned, insertShipment, moveShipments, planRest, sumPlanned } from "./queries.ts";
 import { type ShipmentAction, shipmentStatuses, statusesBefore } from "./statuses.ts";
 
 /** Writing shipments (docs/decisions/0353). Callers hold the rows of their orders. */
@@ -68,3 +68,31 @@ export const moveShipment = async (
 /** Plans shipments of all allocated pieces of orders that are in none. */
 export const planRestOf = (tx: Tx, order_ids: readonly number[], { actor, person_id, now, note = "" }: MovedBy): void =>
   tx.write(planRest, { order_ids: order_ids as number[], now, actor, person_id, note });
+
+/** Pieces of lines that an edit of their order brought. */
+interface BroughtPieces {
+  order_line_id: number;
+  quantity: number;
+}
+
+/**
+ * Plans pieces that came after the shipments of their order were planned: into the last that is neither picked nor on a bill of lading, else as
+ * a further shipment. Returns the number of the shipment, and whether it is a further one.
+ */
+export const planBrought = async (
+  tx: Tx,
+  order_id: number,
+  pieces: readonly BroughtPieces[],
+  { actor, person_id, now, note = "" }: MovedBy,
+): Promise<{ number: number; isFurther: boolean }> => {
+  const brought = {
+    ...{ order_id, actor, person_id, now, note },
+    line_ids: pieces.map(({ order_line_id }) => order_line_id),
+    pieces: pieces.map(({ quantity }) => quantity),
+  };
+  const joined = await tx.row(extendPlanned, brought);
+  return joined ? { ...joined, isFurther: false } : { number: (await tx.only(insertShipment, brought)).number, isFurther: true };
+};
+
+/** Counts cartons and weight of the planned shipments of an order again, after its lines or their pieces changed. */
+export const recountPlanned = (tx: Tx, order_id: number): void => tx.write(sumPlanned, { order_id });

@@ -37,6 +37,35 @@ export const planRest = statement("shipments.planRest")(`with wanted as (
    select count(*) from placed`);
 
 /**
+ * Adds pieces to the last shipment of an order that is planned and whose bill of lading is not issued. None where there is no such shipment.
+ * The caller holds the order and has judged the pieces.
+ */
+export const extendPlanned = statement("shipments.extend")(`with joined as (
+     select shipment_id, number from shipments
+     where order_id = :order_id and status = 'planned' and not exists (
+       select from bills_of_lading bill where bill.order_id = shipments.order_id and coalesce(bill.shipment_id, shipments.shipment_id) = shipments.shipment_id)
+     order by number desc limit 1 for update
+   ), lined as (
+     insert into shipment_lines (shipment_id, order_line_id, quantity)
+     select shipment_id, order_line_id, quantity
+     from joined, unnest(:line_ids::bigint[], :pieces::integer[]) as wanted (order_line_id, quantity)
+     on conflict (shipment_id, order_line_id) do update set quantity = shipment_lines.quantity + excluded.quantity
+   ), told as (
+     insert into shipment_moves (shipment_id, at, action, from_status, to_status, actor, person_id, note)
+     select shipment_id, :now, 'extend', 'planned', 'planned', :actor, :person_id?, :note from joined
+   )
+   select number from joined`);
+
+/** Sums cartons and weight of the planned shipments of an order again, from the lines as they are. */
+export const sumPlanned = statement("shipments.sumPlanned")(`update shipments set cartons = load.cartons, weight_grams = load.weight_grams
+   from (
+     select shipment_id, round(sum(line.cartons::numeric * planned.quantity / line.quantity)) as cartons,
+       round(sum(line.weight_grams * planned.quantity / line.quantity)) as weight_grams
+     from shipments of_order join shipment_lines planned using (shipment_id) join order_lines line using (order_line_id)
+     where of_order.order_id = :order_id and of_order.status = 'planned' group by shipment_id
+   ) load where shipments.shipment_id = load.shipment_id`);
+
+/**
  * Moves shipments on: those named, or all of the orders, that are in one of the statuses before. Sets what the action brings with it, and
  * gives them a parcel where a tracking number is known and they have none.
  */
@@ -84,6 +113,7 @@ export const shipmentsOfOrder = statement("shipments.ofOrder")<{
   lines: { order_line_id: number; quantity: number }[];
   parcels: { carrier: string; tracking_number: string }[];
 }>(`select shipment_id, number, status, status_since, packed_at, handed_over_at, delivered_at, received_at, carrier, cartons, weight_grams, signed_by,
+     (select max(at) from shipment_moves moved where moved.shipment_id = shipments.shipment_id and action = 'extend') as extended_at,
      coalesce((select bol_number from bills_of_lading bill where bill.shipment_id = shipments.shipment_id), '') as bol_number,
      coalesce((select jsonb_agg(jsonb_build_object('order_line_id', order_line_id, 'quantity', quantity) order by order_line_id)
       from shipment_lines where shipment_lines.shipment_id = shipments.shipment_id), '[]') as lines,

@@ -24,6 +24,8 @@ export const shipmentStatuses = stateMachine({
   },
   moves: [
     ["none", "plan", ["warehouse", "buyer", "system"], ["planned"]],
+    /** An edit of the order brings goods that leave with it. */
+    ["planned", "extend", ["buyer", "operator", "system"], ["planned"]],
     ["planned", "startPicking", ["warehouse"], ["picking"]],
     ["planned", "pack", ["warehouse"], ["packed"]],
     ["picking", "pack", ["warehouse"], ["packed"]],

@@ -159,6 +159,32 @@ export const orderKinds = {
       "Su pago ha llegado demasiado tarde y está en su saldo. El pedido sigue como estaba.",
     ]),
   },
+  orderGoodsJoinShipment: {
+    ...order,
+    title: toText([
+      "Items added to order {order} leave with shipment {shipment}",
+      "订单 {order} 新增的商品随货件 {shipment} 发出",
+      "Lo añadido al pedido {order} sale con el envío {shipment}",
+    ]),
+    body: toText([
+      "Picking has not started, so everything leaves together. {dates}",
+      "该货件尚未拣货，全部商品将一起发出。{dates}",
+      "Aún no se ha empezado a preparar, así que todo sale junto. {dates}",
+    ]),
+  },
+  orderGoodsShipApart: {
+    ...order,
+    title: toText([
+      "Items added to order {order} leave in a shipment of their own",
+      "订单 {order} 新增的商品单独发出",
+      "Lo añadido al pedido {order} sale en un envío aparte",
+    ]),
+    body: toText([
+      "The documents of the earlier shipment are issued already. The added items leave as shipment {shipment}. {dates}",
+      "之前的货件已开具单证，新增商品作为货件 {shipment} 发出。{dates}",
+      "Los documentos del envío anterior ya están emitidos. Lo añadido sale como envío {shipment}. {dates}",
+    ]),
+  },
   orderPiecesReplaced: {
     ...order,
     title: toText([

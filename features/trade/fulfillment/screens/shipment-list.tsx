@@ -64,6 +64,7 @@ function Shipment({ shipment, reader, actions, documents }: ShipmentProps) {
   const load = [cartons > 0 && t("cartons", { count: cartons }), weight_grams > 0 && measures.weight(weight_grams)];
   const known = [
     ...dateRows(shipment.dates, shipment),
+    { term: t("extended_at"), value: shipment.extended_at && <Moment at={shipment.extended_at} as="time" /> },
     ...(["packed_at", "handed_over_at", "delivered_at", "received_at"] as const).map((name) => ({
       term: t(name),
       value: shipment[name] && <Moment at={shipment[name]} as="time" />,

@@ -12,6 +12,7 @@ import type { Language } from "#kernel/languages.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
+import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type {
   acceptOrderEdit,
@@ -116,16 +117,14 @@ const checkSpending = async (
 /** What becomes of an edit that its buyer wants: made at once, or waiting for the payment of what is due for it. */
 const settle = async (
   tx: Tx,
-  { locked, order }: { locked: LockedOrder; order: EditedOrder },
+  platform: Platform,
+  found: { locked: LockedOrder; order: EditedOrder },
   plan: Plan,
   by: PerformedBy,
-): Promise<OrderEditStatus> => {
-  if (dueOf(plan.difference) === 0) {
-    await applyPlan(tx, locked, order, plan, by);
-    return "applied";
-  }
-  setDue(tx, order.order_id, plan.difference);
-  return "unpaid";
+): Promise<{ status: OrderEditStatus; settled: Plan }> => {
+  if (dueOf(plan.difference) === 0) return { status: "applied", settled: await applyPlan(tx, platform, found, plan, by) };
+  setDue(tx, found.order.order_id, plan.difference);
+  return { status: "unpaid", settled: plan };
 };
 
 const deadlineOf = (status: OrderEditStatus, now: Date): Date | null =>
@@ -149,12 +148,12 @@ export const editByBuyer = (context: Context<typeof editOrder>) =>
     const plan = await planEdit(tx, found.order, wanted, { platform, now, language: request.language });
     await checkSpending(tx, context, plan);
     consent.assert(plan.terms);
-    const status = await settle(tx, found, plan, { actor: "buyer", person_id, now, note: body.reason });
+    const { status, settled } = await settle(tx, platform, found, plan, { actor: "buyer", person_id, now, note: body.reason });
     const { order_id } = found.order;
     const { edit_id } = await tx.only(insertEdit, {
       ...{ order_id, company_id, status, actor: "buyer", person_id, reason: body.reason, now, expires_at: deadlineOf(status, now) },
       wanted: JSON.stringify(wanted),
-      ...columnsOf(plan),
+      ...columnsOf(settled),
     });
     return answerOf(edit_id, status, plan);
   });
@@ -170,7 +169,7 @@ export const editByStaff = (context: Context<typeof editOrderForStaff>) =>
     const plan = await planEdit(tx, order, wanted, { platform, now, language: request.language });
     const by: PerformedBy = { actor: "operator", person_id, now, note: body.reason };
     const status = plan.needs_consent ? "proposed" : "applied";
-    if (status === "applied") await applyPlan(tx, locked, order, plan, by);
+    if (status === "applied") await applyPlan(tx, platform, { locked, order }, plan, by);
     const { order_id, company_id } = order;
     const { edit_id } = await tx.only(insertEdit, {
       ...{ order_id, company_id, status, actor: "operator", person_id, reason: body.reason, now, expires_at: deadlineOf(status, now) },
@@ -204,8 +203,8 @@ export const accept = (context: Context<typeof acceptOrderEdit>) =>
     const plan = await planEdit(tx, found.order, found.edit.wanted as Wanted, { platform, now, language: request.language });
     await checkSpending(tx, context, plan);
     consent.assert(plan.terms);
-    const status = await settle(tx, found, plan, { actor: "buyer", person_id, now, note: found.edit.reason });
-    await tx.rows(updateEdit, { edit_id, status, person_id, now, expires_at: deadlineOf(status, now), ...columnsOf(plan) });
+    const { status, settled } = await settle(tx, platform, found, plan, { actor: "buyer", person_id, now, note: found.edit.reason });
+    await tx.rows(updateEdit, { edit_id, status, person_id, now, expires_at: deadlineOf(status, now), ...columnsOf(settled) });
     return answerOf(edit_id, status, plan);
   });
 

@@ -50,10 +50,10 @@ const record: EditPayments["record"] = async (tx, platform, { order, paid_cents 
   const plan = found?.plan;
   invariant(found && plan && dueOf(plan.difference) === paid_cents, "a paid edit was prepared");
   const { edit_id } = found.edit;
-  await applyPlan(tx, order, found.order, plan, by);
+  const { changes } = await applyPlan(tx, platform, { locked: order, order: found.order }, plan, by);
   await tx.rows(updateEdit, {
     ...{ edit_id, status: "applied", person_id: by.person_id, now: by.now, expires_at: null },
-    changes: JSON.stringify(plan.changes),
+    changes: JSON.stringify(changes),
     ...plan.difference,
     before_cents: plan.before_cents,
     after_cents: plan.after_cents,

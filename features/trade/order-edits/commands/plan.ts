@@ -35,7 +35,7 @@ export interface Wanted {
 
 /** A change in the words of the order. */
 export interface Change {
-  field: "quantity" | "goods" | "added" | "address" | OrderFieldName;
+  field: "quantity" | "goods" | "added" | "shipment" | "address" | OrderFieldName;
   label: string;
   from: string;
   to: string;
@@ -55,7 +55,7 @@ export const assertEditable = (order: EditedOrder): void => {
   if (order.has_sales_order) refuse("GOODS_IN_SALES_ORDER");
 };
 
-const labelOf = ({ custom_sn, goods_sn }: { custom_sn: string; goods_sn: string }): string => custom_sn || goods_sn;
+export const labelOf = ({ custom_sn, goods_sn }: { custom_sn: string; goods_sn: string }): string => custom_sn || goods_sn;
 
 const addressText = (address: OrderAddress | null): string =>
   address

@@ -11,12 +11,15 @@ export type OrderEdit = Versions["edits"][number];
 /** What an edit changes, in words of the order: "Quantity of SF-100: 10 → 15", "Added SF-200: 5 pcs". */
 export function Changes({ changes }: { changes: OrderEdit["changes"] }) {
   const t = useTranslations("orderEdits");
+  const describe = ({ field, from, to }: OrderEdit["changes"][number]): string => {
+    if (field === "shipment") return to;
+    return field === "added" ? t("pieces", { count: Number(to) }) : t("change", { from: from || t("empty"), to: to || t("empty") });
+  };
   return (
     <Stack as="ul" gap={1}>
-      {changes.map(({ field, label, from, to }) => (
-        <Text as="li" size="sm" key={`${field} ${label}`}>
-          {t(`fields.${field}`, { label })}:{" "}
-          {field === "added" ? t("pieces", { count: Number(to) }) : t("change", { from: from || t("empty"), to: to || t("empty") })}
+      {changes.map((change) => (
+        <Text as="li" size="sm" key={`${change.field} ${change.label}`}>
+          {t(`fields.${change.field}`, { label: change.label })}: {describe(change)}
         </Text>
       ))}
     </Stack>

@@ -49,6 +49,8 @@ export const notifyBuyer = async (
 const notificationsWithDates: readonly OrderNotification[] = [
   "orderDispatched",
   "orderShipmentSent",
+  "orderGoodsJoinShipment",
+  "orderGoodsShipApart",
   "orderGoodsArrived",
   "orderArrivalChanged",
 ];
