@@ -7,11 +7,12 @@ export const texts = {
     "以下是“<b>{corrected}</b>”的搜索结果。您输入的是“{keyword}”。",
     "Resultados de <b>{corrected}</b>. Usted escribió «{keyword}».",
   ],
-  namedOffers: [
-    "{count, plural, one {# offer} other {# offers}} for your company only: “{keyword}”",
-    "贵公司专属报价 {count, number} 条：“{keyword}”",
-    "{count, plural, one {# oferta} other {# ofertas}} solo para su empresa: «{keyword}»",
+  companyOffers: [
+    "{count, plural, one {# offer} other {# offers}} for your company only",
+    "贵公司专属报价 {count, number} 条",
+    "{count, plural, one {# oferta} other {# ofertas}} solo para su empresa",
   ],
+  allCompanyOffers: ["View all", "查看全部", "Ver todas"],
   leftOut: [
     "No product matches all your words. We left out <b>{words}</b>.",
     "没有商品同时符合全部关键词，已忽略：<b>{words}</b>",

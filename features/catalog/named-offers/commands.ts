@@ -80,8 +80,16 @@ export const nameBuyers = ({ body, now, session, transaction }: Context<typeof s
 /** The offers that name the caller's company, at its price. */
 export const listOffersOfCompany = async ({ body, db, now, platform, request, session }: Context<typeof namedOffers>) => {
   const { site, language } = request;
-  const { page, page_size } = body;
-  const wanted = { company_id: session.company_id, site_code: site.site_code, language, now, words: toWords(body.keyword) };
+  const { type_id, merchant_id, page, page_size } = body;
+  const wanted = {
+    company_id: session.company_id,
+    site_code: site.site_code,
+    language,
+    now,
+    words: toWords(body.keyword),
+    type_id,
+    merchant_id,
+  };
   const [rows, book] = await Promise.all([
     db.rows(offersOfCompany, { ...wanted, limit: page_size, offset: (page - 1) * page_size }),
     getPriceBook(platform, db, session, now),

@@ -73,8 +73,13 @@ export const setNamedBuyers = post("/merchant/setNamedBuyers", {
 export const namedOffers = post("/user/namedOffers", {
   who: "buyer",
   showsPrices: true,
-  summary: "Open offers that name the caller's company, at its price.",
-  body: z.object({ keyword: wire.optionalLine, ...wire.pageFields }),
+  summary: "Open offers that name the caller's company, at its price; those of a category or a manufacturer where these are named.",
+  body: z.object({
+    keyword: wire.optionalLine,
+    type_id: wire.wholeNumber.default(0),
+    merchant_id: wire.wholeNumber.default(0),
+    ...wire.pageFields,
+  }),
   data: z.object({
     list: wire.rows({ ...offerFields, merchant_name: z.string(), price: wire.money, available: integer }),
     count: integer,

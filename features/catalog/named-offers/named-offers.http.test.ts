@@ -6,6 +6,7 @@ import { calls } from "#features/calls.ts";
 import { createBatchClient, getAreaOf } from "#features/trade/batch-orders/test-batches.ts";
 import { checkInvariants, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { type Call, toZodType } from "#kernel/contract.ts";
+import { tellCompanies } from "./jobs.ts";
 
 /** Offers for named companies: who sees them in which call, and who can order them. */
 
@@ -23,6 +24,9 @@ const secret = { cents: 3_133_777, pattern: /31,?337\.77|3133777/ };
 let offer: TestOffer & { goods_sn: string };
 let company_id: number;
 let stranger_company: number;
+/** The category of the product above its own, and one that it is not in. */
+let category: number;
+let otherCategory: number;
 let share_token: string;
 const lists = new Map<string, number>();
 let bought: string;
@@ -45,6 +49,11 @@ beforeAll(async () => {
     "update offers set switched_on = false, is_active = false, is_listed = false where product_id = $1 and relation_id <> $2",
     [offer.product_id, offer.relation_id],
   );
+  ({ category, other_category: otherCategory } = await world.one(
+    `select path[1]::integer as category, (select min(other.type_id) from categories other where not other.path && categories.path)::integer as other_category
+     from products join categories using (type_id) where product_id = $1`,
+    [offer.product_id],
+  ));
   company_id = await companyOf(buyer);
   stranger_company = await companyOf(stranger);
   const [other] = await simpleOffers(world, 1, { merchant_id, warehouse_id: offer.warehouse_id, stock: 50 });
@@ -87,6 +96,11 @@ const places: readonly Place[] = [
   { path: "/home/getProductInfo", body: () => ({ product_id: offer.product_id, relation_id: offer.relation_id }), isForNamed: true },
   { path: "/user/namedOffers", body: () => ({}), isForNamed: true },
   { path: "/user/namedOffers", body: () => ({ keyword: offer.goods_sn.toLowerCase() }), isForNamed: true },
+  { path: "/user/namedOffers", body: () => ({ type_id: category, merchant_id: offer.merchant_id }), isForNamed: true },
+  { path: "/user/namedOffers", body: () => ({ type_id: otherCategory }), isForNamed: false },
+  { path: "/user/namedOffers", body: () => ({ merchant_id: 999_999 }), isForNamed: false },
+  { path: "/home/list", body: () => ({ type_id: category }), isForNamed: false },
+  { path: "/home/listFacets", body: () => ({ type_id: category }), isForNamed: false },
   { path: "/home/list", body: () => ({ keyword: offer.goods_sn }), isForNamed: false },
   { path: "/home/list", body: () => ({ is_page: 0 }), isForNamed: false },
   { path: "/home/list", body: () => ({ sort: "price", sort_type: "desc" }), isForNamed: false },
@@ -382,6 +396,51 @@ describe("an offer for a named company", () => {
       expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
       expect(await world.rows("select company_id from named_buyers where relation_id = $1", [offer.relation_id])).toHaveLength(1);
     }
+  });
+
+  test("is told to its company once: published, at another price, and ended; to nobody else", async () => {
+    const kindsOf = async ({ as }: { as: string }) =>
+      (
+        await world.rows(
+          "select kind, params from messages join people using (person_id) where email = $1 and kind like 'namedOffers%' order by message_id",
+          [as],
+        )
+      ).map(({ kind, params }) => `${kind} ${params.count}`);
+    const mails = async () =>
+      Number(
+        (await world.one("select count(*) as n from outbox_messages where recipient = $1 and subject like '%for your company%'", [buyer.as])).n,
+      );
+    const tell = () => tellCompanies(world.platform);
+    await nameCompanies([company_id]);
+    await Promise.all([tell(), tell()]);
+    await tell();
+    expect(await kindsOf(buyer)).toEqual(["namedOffersPublished 1"]);
+    await world.rows("update offers set price_cents = price_cents - 100 where relation_id = $1", [offer.relation_id]);
+    await tell();
+    await world.rows("insert into offer_tiers (relation_id, threshold, price_cents) values ($1, 40, 200000)", [offer.relation_id]);
+    await tell();
+    await world.rows("delete from offer_tiers where relation_id = $1", [offer.relation_id]);
+    await world.rows("update offers set price_cents = price_cents + 100, ends_at = $2 where relation_id = $1", [
+      offer.relation_id,
+      world.clock.now(),
+    ]);
+    await tell();
+    await tell();
+    expect(await kindsOf(buyer)).toEqual([
+      "namedOffersPublished 1",
+      "namedOffersRepriced 1",
+      "namedOffersRepriced 1",
+      "namedOffersEnded 1",
+    ]);
+    expect(await mails()).toBe(4);
+    await world.rows("update offers set ends_at = null where relation_id = $1", [offer.relation_id]);
+    await nameCompanies([stranger_company]);
+    await tell();
+    expect(await kindsOf(buyer)).toHaveLength(4);
+    expect(await kindsOf(stranger)).toEqual(["namedOffersPublished 1"]);
+    expect(await world.rows("select from messages where kind like 'namedOffers%' and params::text ~ $1", [secret.pattern.source])).toEqual(
+      [],
+    );
   });
 
   test("is for everybody again when nobody is named", async () => {

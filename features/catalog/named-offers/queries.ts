@@ -3,6 +3,7 @@ import type { Condition, OfferKind } from "#features/catalog/product-management/
 import { availableQuantitySql, containsSku } from "#features/catalog/products/queries.ts";
 import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import type { PriceTier } from "#features/pricing/pricing/rules.ts";
+import type { Language } from "#kernel/languages.ts";
 import { statement } from "#platform/db.ts";
 
 /** Reads and writes of offers for named companies. A manufacturer reads and names for its own offers; a company reads those that name it. */
@@ -83,7 +84,7 @@ export const insertNamedBuyers = statement("namedOffers.insertBuyers")(
    returning relation_id`,
 );
 
-/** Open offers of a site that name a company. */
+/** Open offers of a site that name a company; of a category with those below it, and of a manufacturer, unless these are 0. */
 export const offersOfCompany = statement("namedOffers.ofCompany")<{
   kind: OfferKind;
   condition: Condition;
@@ -94,5 +95,35 @@ export const offersOfCompany = statement("namedOffers.ofCompany")<{
      ${availableQuantitySql} as available, count(*) over ()::integer as count
    from offers join products product using (product_id) join warehouses using (warehouse_id) join merchants on merchants.merchant_id = offers.merchant_id
    where relation_id in (select named.relation_id from named_relations(:company_id) named) and offers.is_named and is_offer_open_to(offers, :company_id, :now) and ${matches}
+     and (:type_id = 0 or type_id in (select under.type_id from categories under where under.path && array[:type_id]::bigint[]))
+     and (:merchant_id = 0 or offers.merchant_id = :merchant_id)
      and (kind = 'fob' or exists (select from site_warehouses where site_code = :site_code and site_warehouses.warehouse_id = offers.warehouse_id))
    order by custom_sn, relation_id limit :limit offset :offset`);
+
+/**
+ * Takes note of the offers of named companies that are open to them since they were last told, cost something else, or are over. Each is
+ * returned once.
+ */
+export const noteChanges = statement("namedOffers.noteChanges")<{
+  change: "published" | "repriced" | "ended";
+  title: Record<Language, string>;
+}>(`with changed as (
+     select company_id, relation_id, now_open.terms,
+       case when told.terms is null then 'published' when now_open.terms is null then 'ended' else 'repriced' end as change
+     from open_named_offers(:now) now_open full join named_offer_notices told using (company_id, relation_id)
+     where now_open.terms is distinct from told.terms order by company_id, relation_id limit :limit
+   ), noted as (
+     insert into named_offer_notices (company_id, relation_id, terms, told_at)
+     select company_id, relation_id, terms, :now from changed where change <> 'ended'
+     on conflict (company_id, relation_id) do update set terms = excluded.terms, told_at = excluded.told_at
+       where named_offer_notices.terms <> excluded.terms
+     returning company_id, relation_id
+   ), ended as (
+     delete from named_offer_notices told using changed
+     where changed.change = 'ended' and told.company_id = changed.company_id and told.relation_id = changed.relation_id
+     returning told.company_id, told.relation_id
+   )
+   select changed.company_id, change, title, custom_sn
+   from changed join (select * from noted union all select * from ended) done using (company_id, relation_id)
+   join offers using (relation_id) join products using (product_id)
+   order by company_id, change, custom_sn`);

@@ -103,6 +103,46 @@ export const productKinds = {
     ]),
     action: toText(["View product", "查看商品", "Ver el producto"]),
   },
+  namedOffersPublished: {
+    group: "products",
+    roles: ["purchaser"],
+    byMail: true,
+    title: toText(["New offers for your company: {count}", "贵公司新增专属报价 {count} 条", "Nuevas ofertas para su empresa: {count}"]),
+    body: toText([
+      "Manufacturers offer this to your company alone: {products}.",
+      "以下商品有仅向贵公司提供的报价：{products}。",
+      "Los fabricantes se lo ofrecen solo a su empresa: {products}.",
+    ]),
+    action: toText(["View offers", "查看报价", "Ver las ofertas"]),
+  },
+  namedOffersRepriced: {
+    group: "products",
+    roles: ["purchaser"],
+    byMail: true,
+    title: toText([
+      "New prices of offers for your company: {count}",
+      "贵公司专属报价的价格有变动：{count} 条",
+      "Nuevos precios en ofertas para su empresa: {count}",
+    ]),
+    body: toText([
+      "The price of these offers for your company changed: {products}.",
+      "以下专属报价的价格已变动：{products}。",
+      "Ha cambiado el precio de estas ofertas para su empresa: {products}.",
+    ]),
+    action: toText(["View offers", "查看报价", "Ver las ofertas"]),
+  },
+  namedOffersEnded: {
+    group: "products",
+    roles: ["purchaser"],
+    byMail: true,
+    title: toText(["Offers for your company ended: {count}", "贵公司有 {count} 条专属报价已结束", "Ofertas para su empresa terminadas: {count}"]),
+    body: toText([
+      "These offers for your company alone have ended: {products}. Orders you placed stay as they are.",
+      "以下仅向贵公司提供的报价已结束：{products}。已下的订单不受影响。",
+      "Han terminado estas ofertas solo para su empresa: {products}. Los pedidos realizados no cambian.",
+    ]),
+    action: toText(["View offers", "查看报价", "Ver las ofertas"]),
+  },
   lowStock: {
     group: "products",
     roles: [],

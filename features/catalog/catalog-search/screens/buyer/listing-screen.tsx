@@ -3,13 +3,19 @@ import { useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { HydrationBoundary } from "#client/hydration-boundary.tsx";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { useSession } from "#client/session.ts";
 import { whenIdle } from "#client/when-idle.ts";
 import type { ListTranslations, ListViewProps } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { filterCount, parseListAddress, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import filters from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
 import { ListToolbar } from "#features/catalog/catalog-search/screens/buyer/list-toolbar.tsx";
 import css from "#features/catalog/catalog-search/screens/buyer/listing-screen.module.css";
-import { type Listing, pageSizeOf, prefetchListing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
+import {
+  type Listing,
+  type ListSubject,
+  pageSizeOf,
+  prefetchListing,
+} from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
 import { ProductGrid, type ProductNote } from "#features/catalog/catalog-search/screens/buyer/product-grid.tsx";
 import rows from "#features/catalog/catalog-search/screens/buyer/product-rows.module.css";
 import { useCards } from "#features/catalog/products/screens/buyer/product-card.tsx";
@@ -60,6 +66,13 @@ const SearchNotices = lazy(() =>
   ),
 );
 
+const CompanyOffers = lazy(() =>
+  loadWithMessages(
+    "listTools",
+    import("#features/catalog/named-offers/screens/buyer/company-offers.tsx").then((module) => module.CompanyOffers),
+  ),
+);
+
 type ListTools = typeof import("#features/catalog/catalog-search/screens/buyer/list-tools.tsx");
 
 /** Loads favorites, comparison and shortcuts when the browser is idle. */
@@ -95,6 +108,18 @@ interface Props {
   below?: ProductNote | undefined;
 }
 
+/** The offers for the reader's company among those of a category or a store. A search has them with what it says above its results. */
+function OffersForCompany({ subject: { keyword, type_id, mch_ids } }: { subject: ListSubject }) {
+  const isMember = useSession()?.company_id;
+  const [type, merchant] = [Number(type_id) || 0, Number(mch_ids) || 0];
+  if (!isMember || keyword || (type === 0 && merchant === 0)) return null;
+  return (
+    <HydrationBoundary>
+      <CompanyOffers subject={{ type_id: type, merchant_id: merchant }} />
+    </HydrationBoundary>
+  );
+}
+
 /** A product list: category, search, menu list or store. */
 export function ListingScreen({ listing, title, intro, crumbs, children, below }: Props) {
   const t = useTranslations("catalogSearch");
@@ -118,6 +143,7 @@ export function ListingScreen({ listing, title, intro, crumbs, children, below }
       ) : (
         <Subcategories {...listView} />
       )}
+      <OffersForCompany subject={listing.subject} />
       <Stack gap={8} shrink className={css.body}>
         <aside className={css.side} aria-label={t("filters")}>
           <h2 className="visually-hidden">{t("filters")}</h2>

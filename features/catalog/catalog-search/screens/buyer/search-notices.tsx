@@ -3,7 +3,7 @@ import { useRangeText } from "#features/catalog/catalog-search/screens/buyer/act
 import type { ListTranslations } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import type { Listing } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
-import { NamedOffersNotice } from "#features/catalog/named-offers/screens/buyer/named-offers-notice.tsx";
+import { CompanyOffers } from "#features/catalog/named-offers/screens/buyer/company-offers.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Inline, inlineClass, Stack } from "#ui/layout.tsx";
 
@@ -21,7 +21,7 @@ export function SearchNotices(props: Props) {
   return (
     <>
       <Interpretation {...props} />
-      <NamedOffersNotice keyword={String(props.listing.subject.keyword ?? "")} />
+      <CompanyOffers subject={{ keyword: String(props.listing.subject.keyword ?? "") }} />
     </>
   );
 }
