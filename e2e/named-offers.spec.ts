@@ -60,7 +60,12 @@ test("an offer for one company is found and bought by it alone", async ({ page, 
       .poll(async () => JSON.stringify(await callBuyer("/home/getCartProductList", {})))
       .toContain(`"relation_id":${relation_id}`);
     await page.goto(`/category/1/${encodeURIComponent(`${offer.title} ${offer.title.split(" ")[0]}`)}`);
-    await expect(page.getByText(/for your company only/)).toBeVisible();
+    await expect(page.getByRole("list", { name: /for your company only/ }).getByRole("link", { name: offer.title })).toBeVisible();
+    expect(await readHorizontalOverflow(page)).toBe(0);
+    expect(await findAxeViolations(page)).toEqual([]);
+    const { category } = await callBuyer("/home/getProductInfo", { product_id });
+    await page.goto(`/category/0/${category[0]?.type_id}`);
+    await expect(page.getByRole("list", { name: /for your company only/ }).getByRole("link", { name: offer.title })).toBeVisible();
 
     // Another company: nothing but the reason in its cart.
     await withStaffPage(browser, stranger, async (other) => {

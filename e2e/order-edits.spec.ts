@@ -3,9 +3,9 @@ import { demoSecrets } from "./steps/accounts.ts";
 import { readCents } from "./steps/amounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
-import { card, expectStatus, openOrder, readOrderTotal } from "./steps/orders.ts";
+import { card, expectStatus, openOrder, readOrderTotal, uploadLabel } from "./steps/orders.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
-import { placeLines } from "./steps/parts.ts";
+import { placeLines, shipment, splitShipment } from "./steps/parts.ts";
 import { amountDue, payFromBalance, submitTransferReceipt } from "./steps/payment.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -131,6 +131,60 @@ test("an item added by the buyer, and one that staff propose", async ({ page, br
     await staff.reload();
     await expect(card(staff, "Versions").getByText("Version 3")).toBeVisible();
     await expect(staff.getByText(second.title).first()).toBeVisible();
+  });
+  expect(problems).toEqual([]);
+});
+
+test("an item added on net terms, which leaves with the planned shipment", async ({ page, browser }) => {
+  const problems = watchPage(page);
+  const debtor = "buyer2@demo.test";
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAs(page, debtor);
+  const { number, titles } = await placeLines(page, debtor, [4]);
+  const [ordered = ""] = titles;
+  const call = await callsOf(page.request, debtor);
+  await call("/pay/terms", { order_sn: number, payment_password: demoSecrets.paymentPassword });
+  await openOrder(page, number);
+  await uploadLabel(page);
+  const { list } = await call("/user/findGoodsToAdd", { order_sn: number, keyword: "" });
+  const added = list.find(({ title, moq, max }) => title !== ordered && moq === 1 && max > 10);
+  if (!added) throw new Error("The demo data has no such goods.");
+
+  await withStaffPage(browser, "admin@demo.test", async (staff) => {
+    await staff.goto(`/operator/orders/${number}`);
+    await splitShipment(staff, number, 1, { [ordered]: 4 });
+
+    await page.reload();
+    await card(page, "Versions").getByRole("button", { name: "Change order" }).click();
+    const dialog = page.getByRole("dialog", { name: `Change order ${number}` });
+    await dialog.getByRole("combobox", { name: "Add an item" }).click();
+    await page.getByRole("searchbox", { name: "SKU or name" }).fill(added.custom_sn);
+    await page.getByRole("option", { name: `${added.title} · ${added.custom_sn}` }).click();
+    await dialog.getByRole("textbox", { name: `Quantity of ${added.title}` }).fill("2");
+    await expect(dialog.getByText("New total")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Pay for order changes" })).toBeVisible();
+    const due = await amountDue(page);
+    await page.getByRole("radio", { name: /^Net terms/ }).check();
+    await expect(page.getByText("Due on")).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+    await page.getByLabel("Payment password", { exact: true }).fill(demoSecrets.paymentPassword);
+    await page.getByRole("button", { name: "Order on net terms" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Pay for order changes" })).toHaveCount(0);
+
+    await openOrder(page, number);
+    await expect(card(page, "Versions").getByText(`Shipment of ${added.custom_sn}: ${number}-S1`)).toBeVisible();
+    await card(page, "Documents").scrollIntoViewIfNeeded();
+    const invoice = card(page, "Invoices").getByRole("listitem").filter({ hasText: "Order changes" });
+    expect(await readCents(invoice)).toBe(due);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+
+    await staff.reload();
+    await expect(shipment(staff, number, 1).getByText(`2 × ${added.title}`)).toBeVisible();
+    await expect(shipment(staff, number, 1).getByText("Items added")).toBeVisible();
+    await expect(card(staff, "Versions").getByText(`Shipment of ${added.custom_sn}: ${number}-S1`)).toBeVisible();
   });
   expect(problems).toEqual([]);
 });

@@ -115,7 +115,7 @@ function OffersForCompany({ subject: { keyword, type_id, mch_ids } }: { subject:
   if (!isMember || keyword || (type === 0 && merchant === 0)) return null;
   return (
     <HydrationBoundary>
-      <CompanyOffers subject={{ type_id: type, merchant_id: merchant }} />
+      <CompanyOffers subject={type > 0 ? { type_id: type } : { merchant_id: merchant }} />
     </HydrationBoundary>
   );
 }

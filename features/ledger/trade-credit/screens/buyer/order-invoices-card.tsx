@@ -19,12 +19,14 @@ export function OrderInvoicesCard({ orderSn }: { orderSn: string }) {
     <Card title={t("order.title")}>
       <Stack gap={3}>
         <Stack as="ul" gap={3}>
-          {onAccount.map(({ invoice_number, shipment_sn, total, due_on, state }) => (
+          {onAccount.map(({ invoice_number, purpose, shipment_sn, total, due_on, state }) => (
             <Inline key={invoice_number} as="li" gap={3}>
               <Box grow shrink>
                 <Link to={`/user_center/invoices/${invoice_number}`}>{invoice_number}</Link>
                 <Text size="sm" tone="faint">
-                  {[shipment_sn, state !== "void" && t("order.dueOn", { date: deadline(due_on) })].filter(Boolean).join(" · ")}
+                  {[shipment_sn, purpose === "edit" && t("changes"), state !== "void" && t("order.dueOn", { date: deadline(due_on) })]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </Text>
               </Box>
               <Stack gap={1}>

@@ -127,7 +127,7 @@ function Elsewhere({ line, onSwitch }: Pick<Props, "line" | "onSwitch">) {
     <Inline as="p" wrap gap={2} size="sm" key={place.relation_id}>
       <Icon name="warehouse" size={16} />
       {t("elsewhere", { warehouse: place.warehouse_name, stock: place.stock })}
-      <Button size="small" onClick={() => onSwitch(place)}>
+      <Button size="small" className={css.switch} onClick={() => onSwitch(place)}>
         {place.amount === line.amount
           ? t("switchTo", { warehouse: place.warehouse_name })
           : t("switchToFewer", { warehouse: place.warehouse_name, amount: place.amount })}
