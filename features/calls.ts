@@ -50,6 +50,7 @@ import * as holidays from "./inventory/holidays/contract.ts";
 import * as nearby from "./inventory/nearby/contract.ts";
 import * as oceanFreight from "./inventory/ocean-freight/contract.ts";
 import * as purchaseOrders from "./inventory/purchase-orders/contract.ts";
+import * as receiving from "./inventory/receiving/contract.ts";
 import * as replenishmentLevels from "./inventory/replenishment/contract/levels.ts";
 import * as replenishment from "./inventory/replenishment/contract/transfers.ts";
 import * as tariffs from "./inventory/tariffs/contract.ts";
@@ -180,6 +181,7 @@ const contracts = [
   tariffs,
   warehouseFloorLocations,
   warehouseFloorCounts,
+  receiving,
   warehouses,
   afterSaleBuyer,
   afterSaleSeller,

@@ -56,6 +56,7 @@ export const domains = [
       "dock-slots",
       "warehouses",
       "warehouse-floor",
+      "receiving",
     ],
   },
   {

@@ -43,7 +43,7 @@ export const staffAreas = {
     pages: ["/operator/contracts", "/operator/clauses", "/operator/inspections"],
   },
   stock: {
-    features: ["arrivals", "replenishment", "purchaseOrders", "dockSlots", "warehouses", "holidays", "warehouseFloor"],
+    features: ["arrivals", "replenishment", "purchaseOrders", "dockSlots", "warehouses", "holidays", "warehouseFloor", "receiving"],
     pages: [
       "/operator/stock",
       "/operator/incoming",
@@ -54,6 +54,7 @@ export const staffAreas = {
       "/operator/warehouses",
       "/operator/holidays",
       "/operator/floor",
+      "/operator/receiving",
       "/operator/locations",
       "/operator/unplaced",
       "/operator/stock_counts",

@@ -193,6 +193,7 @@ const operatorPages = [
   route("after_sale_reasons", "pages/operator/after-sale-reasons.tsx"),
   route("incoming", "pages/operator/incoming.tsx", { id: "operator/incoming" }),
   route("floor", "pages/operator/floor.tsx"),
+  route("receiving", "pages/operator/receiving.tsx"),
   route("picking", "pages/operator/picking.tsx"),
   route("packing/:shipmentId", "pages/operator/packing.tsx"),
   route("picking/:pickListId", "pages/operator/pick-walk.tsx"),

@@ -56,6 +56,7 @@ export const texts = {
   vocabulary: ["Product terms", "商品词条", "Términos de producto"],
   warehouses: ["Warehouses", "仓库", "Almacenes"],
   cartonCorrections: ["Carton measures", "外箱尺寸", "Medidas de bultos"],
+  receiving: ["Receiving", "收货", "Recepción"],
   picking: ["Picking", "拣货", "Recogida"],
   floor: ["Scanner", "扫描作业", "Escáner"],
   locations: ["Locations", "库位", "Ubicaciones"],

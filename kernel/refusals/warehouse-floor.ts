@@ -41,4 +41,15 @@ export const warehouseFloorRefusals = {
   ],
   SAME_LOCATION: [7377, ["Choose another location to move to", "请选择另一个目标库位", "Elija otra ubicación de destino"]],
   DAMAGE_PHOTO_REQUIRED: [7378, ["Add a photo of the damaged pieces", "请上传损坏货物的照片", "Añada una foto de las unidades dañadas"]],
+  NOTHING_ARRIVES: [
+    5175,
+    [
+      "Nothing arrives under {code}. Check the number.",
+      "没有编号为 {code} 的到货，请核对编号",
+      "No llega nada con {code}. Compruebe el número",
+    ],
+  ],
+  ARRIVES_ELSEWHERE: [5176, ["{code} goes to another warehouse", "{code} 发往其他仓库", "{code} va a otro almacén"]],
+  NOT_ON_ITS_WAY: [5177, ["Nothing of {code} has been sent yet", "{code} 尚未发货", "Todavía no se ha enviado nada de {code}"]],
+  RECEIVED_ALREADY: [5178, ["{code} has been received already", "{code} 已收货", "{code} ya se ha recibido"]],
 } as const satisfies Refusals;

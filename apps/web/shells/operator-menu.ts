@@ -40,6 +40,7 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
     pages: [
       { to: "/operator/incoming", label: (t) => t("incoming"), icon: "truck", key: "5", roles: ["warehouse", "service"] },
       { to: "/operator/ocean_lanes", label: (t) => t("oceanLanes"), icon: "globe", key: "[", roles: ["service", "finance"] },
+      { to: "/operator/receiving", label: (t) => t("receiving"), icon: "box", key: "^", roles: ["warehouse"] },
       { to: "/operator/picking", label: (t) => t("picking"), icon: "cart", key: "J", roles: ["warehouse"] },
       { to: "/operator/floor", label: (t) => t("floor"), icon: "phone", key: "F", roles: ["warehouse"] },
       { to: "/operator/dock_day", label: (t) => t("dockDay"), icon: "calendar", key: ".", roles: ["warehouse", "service"] },

@@ -137,18 +137,24 @@ export const deleteIncomingStock = async ({ body, now, session, transaction }: C
     return null;
   });
 
-/** The pieces counted of each lot; the announced quantity of a lot that was not counted. Refuses NOT_FOUND for a lot of another container. */
+/**
+ * The pieces counted of each lot; the announced quantity of a lot that was not counted, unless all were said to be. Refuses NOT_FOUND for a lot of
+ * another container.
+ */
 const countLots = (
   lots: readonly { incoming_id: number; quantity: number }[],
   counts: readonly { incoming_id: number; received: number }[],
+  isComplete: boolean,
 ): number[] => {
   const known = new Set(lots.map(({ incoming_id }) => incoming_id));
   if (counts.some(({ incoming_id }) => !known.has(incoming_id))) refuse("NOT_FOUND", {}, ["counts"]);
   const byLot = new Map(counts.map((count) => [count.incoming_id, count.received]));
+  if (isComplete && byLot.size < lots.length) refuse("CHANGED_MEANWHILE", {}, ["counts"]);
   return lots.map(({ incoming_id, quantity }) => byLot.get(incoming_id) ?? quantity);
 };
 
-type ReceiptContext = Pick<Context<typeof receiveContainer>, "body" | "now" | "platform" | "transaction"> & {
+type ReceiptContext = Pick<Context<typeof receiveContainer>, "now" | "platform" | "transaction"> & {
+  body: Context<typeof receiveContainer>["body"] & { is_complete?: boolean };
   session: Parameters<typeof getOwnedFiles>[1];
 };
 
@@ -168,7 +174,7 @@ const recordDamages = async (tx: Tx, counts: Counts, { session, now }: Pick<Rece
  */
 const receive = async (merchant_id: number, isByStaff: boolean, { body, now, platform, session, transaction }: ReceiptContext) =>
   transaction(async (tx) => {
-    const { container_number, warehouse_id, counts = [], proposal } = body;
+    const { container_number, warehouse_id, counts = [], proposal, is_complete = false } = body;
     const orders = await tx.rows(lockOrdersOfLots, { merchant_id, incoming_id: null, container_number, warehouse_id });
     const purchaseOrders = await tx.rows(lockPurchaseOrdersOfLots, { merchant_id, incoming_id: null, container_number, warehouse_id });
     if (purchaseOrders.length > 0 && !isByStaff) return refuse("GOODS_OF_PURCHASE_ORDER");
@@ -179,7 +185,7 @@ const receive = async (merchant_id: number, isByStaff: boolean, { body, now, pla
       return refuse(is_known ? "ARRIVED_ALREADY" : "NOT_FOUND");
     }
     const incoming_ids = lots.map(({ incoming_id }) => incoming_id);
-    const received = countLots(lots, counts);
+    const received = countLots(lots, counts, is_complete);
     await recordDamages(tx, counts, { session, now });
     const person_id = session.person_id;
     const counted = incoming_ids.map((incoming_id, index) => ({ incoming_id, received: received[index] ?? 0 }));

@@ -51,10 +51,12 @@ export const operatorReceiveContainer = post("/operator/receiveContainer", {
     warehouse_id: wire.id,
     /** Pieces counted per lot; a lot that is not named arrived as announced. */
     counts: countedLots.optional(),
+    /** Every lot was counted: one that is not named was announced meanwhile, and refuses. */
+    is_complete: wire.flag.default(false),
     /** From /operator/simulateReceipt; needed when fewer pieces arrived than were promised. */
     proposal: wire.optionalLine,
     request_id: wire.requestId,
   }),
   data: z.object({ lots: integer, pieces: integer }),
-  refuses: ["ARRIVED_ALREADY", "SHORTAGE_UNSEEN", "DAMAGE_PHOTO_REQUIRED"],
+  refuses: ["ARRIVED_ALREADY", "SHORTAGE_UNSEEN", "DAMAGE_PHOTO_REQUIRED", "CHANGED_MEANWHILE"],
 });

@@ -119,6 +119,7 @@ export const texts = {
       "仓库由管理员新增，并分配给员工。",
       "Un administrador añade almacenes y los asigna al equipo.",
     ],
+    receive: ["Receive goods", "收货", "Recibir mercancía"],
     tasks: {
       look: ["Look up", "查询", "Consultar"],
       putAway: ["Put away", "上架", "Ubicar"],

@@ -17,7 +17,7 @@ import {
   wantedBy,
 } from "#features/inventory/warehouse-floor/rules/scan-task.ts";
 import css from "#features/inventory/warehouse-floor/screens/operator/floor/floor.module.css";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -59,6 +59,9 @@ export function FloorScreen({ warehouses }: { warehouses: Warehouses }) {
           options={warehouses.map((each) => ({ value: each.warehouse_id, label: each.warehouse_name }))}
         />
       )}
+      <ButtonLink full className={css.large} to={`/operator/receiving?warehouse=${warehouse_id}`}>
+        {t("receive")}
+      </ButtonLink>
       <Scanner key={warehouse_id} warehouseId={warehouse_id} />
     </Stack>
   );
