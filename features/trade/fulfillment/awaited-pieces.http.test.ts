@@ -27,6 +27,30 @@ const shortOrder = async () => {
   return { order, shipment_id, short_id };
 };
 
+const offered = async (order_sn: string) => {
+  const orders = [
+    (await done("/supply/order/order/info", { order_sn }, buyer)).orders[0],
+    await done("/operator/orderInfo", { order_sn }, warehouse),
+  ];
+  return orders.map(({ awaits_pieces, actions }) => [
+    awaits_pieces,
+    actions.some(({ action }: { action: string }) => action === "confirmPickup"),
+  ]);
+};
+
+test("the pickup of an order with awaited pieces is offered to nobody", async () => {
+  const { order, short_id } = await shortOrder();
+  expect(await offered(order.order_sn)).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  await done("/user/answerShort", { short_id, choice: "cancel" }, buyer);
+  expect(await offered(order.order_sn)).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+});
+
 const completions = [
   ["/user/keepStored", buyer],
   ["/user/confirmPickup", buyer],

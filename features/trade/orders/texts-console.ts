@@ -111,6 +111,11 @@ export const texts = {
     itself: ["Automatic", "将自动继续", "Avance automático"],
     nobody: ["Closed", "已结束", "Cerrado"],
   },
+  piecesAwaited: [
+    "Pieces still wait for stock or for the buyer’s choice. Until then, hand over what is ready as its shipment.",
+    "仍有商品待补货，或有待采购商选择的缺货；在此之前，请按批次交付已备好的部分。",
+    "Quedan unidades a la espera de existencias o de la decisión del comprador. Hasta entonces, entregue lo que está listo como envío.",
+  ],
   noMoves: ["No action needed from your team.", "您无需操作", "No hay pasos para su equipo"],
   nextKey: ["{label} (n)", "{label}（n）", "{label} (n)"],
   vouchers: ["Review proof of payment", "审核付款凭证", "Revisar el comprobante"],

@@ -198,6 +198,11 @@ export const texts = {
     ],
     awaitingPacking: ["The warehouse will pack your order next.", "仓库即将为您备货。", "El almacén preparará su pedido en breve."],
     processing: ["The warehouse is packing your order.", "仓库正在为您备货。", "El almacén está preparando su pedido."],
+    piecesAwaited: [
+      "Pieces of this order still wait for stock or for your choice. You can confirm the order once they are decided; what is ready comes as its own shipment.",
+      "该订单仍有商品待补货或待您选择，处理完后才能确认；已备好的部分会单独交付。",
+      "Quedan unidades a la espera de existencias o de su decisión. Podrá confirmar el pedido cuando se resuelvan; lo que está listo se entrega como envío aparte.",
+    ],
     awaitingPickup: ["Pick up your goods at the warehouse.", "请到仓库提货。", "Recoja su mercancía en el almacén."],
     shipping: [
       "Your goods have shipped. Confirm receipt when they arrive.",

@@ -60,12 +60,16 @@ import { type Action, type Actor, type Status, statuses } from "../statuses.ts";
 /** Actions that require a reason. */
 const actionsWithReason: readonly Action[] = ["requestCancel", "applyRefund", "escalate", "fail", "declineCancel", "refuse"];
 
+/** What completes an order: not offered while pieces of it are awaited. */
+const completions: readonly Action[] = ["confirmPickup", "confirmReceipt"];
+
 /** The actions that actors may take now: a whole order can be claimed in the same days as its goods. */
 const availableActions = (row: OrderHeadRow, actors: readonly Actor[], limits: OrderTimeLimits, now: Date) => {
   const isOver = isClaimTimeOver(row.completed_at, limits.claimDays, now);
   return actors
     .flatMap((actor) => availableTransitions(row, actor))
     .filter(({ action }) => action !== "applyRefund" || !isOver)
+    .filter(({ action }) => !row.awaits_pieces || !completions.includes(action))
     .map(({ action }) => ({ action, needs_reason: actionsWithReason.includes(action) }));
 };
 

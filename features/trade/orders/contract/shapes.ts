@@ -142,6 +142,8 @@ const orderHead = z.object({
   company_id: z.number().int(),
   company_name: z.string(),
   actions: z.array(availableAction),
+  /** Pieces wait for stock or for the buyer's choice, so that the order cannot be completed yet. */
+  awaits_pieces: z.boolean(),
   /** The next deadline and its kind; null where the order waits for a person. */
   deadline: z.object({ kind: z.string(), at: z.string() }).nullable(),
   /** The amount due now; null when nothing is due. */

@@ -29,11 +29,16 @@ export const partsOfOrder = statement("orders.parts")<{
    ) last_sent on true
    where order_id = :order_id`);
 
+const awaitedSql = `coalesce(sum(quantity - allocated - shipped - received - canceled - short - returned + ${undecidedSql}), 0)::integer`;
+
 /** How many pieces of an order are neither sent nor given up: they wait for goods, or were not found and their buyer has not chosen. */
 export const awaitedPieces = statement("orders.awaitedPieces")(
-  `select coalesce(sum(quantity - allocated - shipped - received - canceled - short - returned + ${undecidedSql}), 0)::integer as pieces
-   from order_lines line where order_id = :order_id`,
+  `select ${awaitedSql} as pieces from order_lines line where order_id = :order_id`,
 );
+
+/** SQL: an order cannot be completed yet, although its status allows it. */
+export const awaitsPiecesSql = `(status in ('awaitingPickup', 'arrived', 'shipping')
+    and (select ${awaitedSql} > 0 from order_lines line where line.order_id = orders.order_id))`;
 
 /** Takes what was refunded for pieces that are not sent off the order: all of it, and of it fees and freight. */
 export const addPartRefund = statement("orders.addPartRefund")(

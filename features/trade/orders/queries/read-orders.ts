@@ -15,6 +15,7 @@ import { hasLeftSql, hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
 import { dateTermsSql, promiseSql } from "./order-dates.ts";
 import { listedOrderFieldSelect, unlistedOrderFieldSelect } from "./order-field-columns.ts";
 import { numbersOfLine, orderNumbersMatchSql, ordersByNumberSql, printedOnOrderSql } from "./order-search.ts";
+import { awaitsPiecesSql } from "./parts.ts";
 
 /** Whose orders a statement reads: those of a company, those of a merchant, or all (both null) for the operator. */
 export interface OrderScope {
@@ -63,6 +64,7 @@ export interface OrderHeadRow extends Pick<OrderFieldValues, ListedOrderFieldNam
   /** What after-sale records say of the goods. */
   returned: "none" | "part" | "open";
   is_refund_open: boolean;
+  awaits_pieces: boolean;
   tracking_number: string;
   /** Time limits from the settings of the order's site. */
   time_limits: Partial<OrderTimeLimits>;
@@ -78,7 +80,7 @@ const headColumns = `orders.order_id, order_number, order_parent_number, status,
   warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at, completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, ${hasLeftSql} as has_left, contract_order_id is not null as is_contract_goods,
-  ${returnedSql} as returned, ${isRefundOpenSql} as is_refund_open, tracking_number,
+  ${returnedSql} as returned, ${isRefundOpenSql} as is_refund_open, ${awaitsPiecesSql} as awaits_pieces, tracking_number,
   jsonb_strip_nulls(jsonb_build_object('autoCompleteDays', sites.settings -> 'auto_complete_days', 'refundConfirmDays', sites.settings -> 'refund_confirm_days',
     'claimDays', sites.settings -> 'after_sale_days')) as time_limits`;
 

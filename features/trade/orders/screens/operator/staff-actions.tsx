@@ -48,11 +48,16 @@ export function StaffActions({ order }: { order: StaffOrder }) {
   if (!next)
     return (
       <Text tone="faint" className={css.faint}>
-        {t("noMoves")}
+        {t(order.awaits_pieces ? "piecesAwaited" : "noMoves")}
       </Text>
     );
   return (
     <Inline align="stretch" wrap gap={2}>
+      {order.awaits_pieces && (
+        <Text tone="faint" className={css.faint}>
+          {t("piecesAwaited")}
+        </Text>
+      )}
       {actions.toReversed().map((action) => {
         const label = t(`moves.${textsOf(action, order)}.button`);
         const isNext = action === next && !isReturn;

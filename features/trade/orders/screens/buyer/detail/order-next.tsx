@@ -71,7 +71,7 @@ export function NextStep({ order, quiet = false }: { order: OrderDetail; quiet?:
       </Stack>
       <div>
         {actor !== "nobody" && <Text weight="bold">{t(`turn.${actor}`)}</Text>}
-        <p>{t(`next.${sentence}`)}</p>
+        <p>{t(order.awaits_pieces ? "next.piecesAwaited" : `next.${sentence}`)}</p>
         <ExpectedLine expected={order.expected} isLabelDue={status === "labelDue"} />
         {deadline && (
           <Inline as="p" gap={1} size="sm" tone="faint" className={css.deadline}>
