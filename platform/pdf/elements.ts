@@ -44,8 +44,8 @@ const body = { fontSize: 9, lineHeight: 1.45 };
 
 const css = StyleSheet.create({
   page: {
-    paddingTop: 32,
-    paddingBottom: 48,
+    paddingTop: 28,
+    paddingBottom: 42,
     paddingHorizontal: 44,
     fontSize: 9,
     color: ink,
@@ -77,7 +77,7 @@ const css = StyleSheet.create({
   parties: { ...body, flexDirection: "row", gap: 20, marginBottom: 20 },
   party: { flex: 1 },
   part: { ...body, marginBottom: 10 },
-  smallPrint: { fontSize: 8, lineHeight: 1.35 },
+  smallPrint: { fontSize: 7.5, lineHeight: 1.3 },
   partHeading: { fontSize: 11, fontWeight: 600, marginBottom: 3 },
   head: {
     flexDirection: "row",
@@ -96,10 +96,10 @@ const css = StyleSheet.create({
   codes: { flexDirection: "row", gap: 20, alignItems: "flex-end" },
   code: { alignItems: "center" },
   caption: { fontSize: 8, marginTop: 3, fontFeatureSettings: ["tnum"] },
-  boxes: { borderTopWidth: 0.75, borderLeftWidth: 0.75, borderColor: ink, marginBottom: 8 },
+  boxes: { borderTopWidth: 0.75, borderLeftWidth: 0.75, borderColor: ink, marginBottom: 6 },
   // Without a font size of its own, the line height would be that of the default size.
-  boxRow: { flexDirection: "row", fontSize: 9, lineHeight: 1.3 },
-  box: { borderRightWidth: 0.75, borderBottomWidth: 0.75, borderColor: ink, paddingVertical: 2, paddingHorizontal: 5 },
+  boxRow: { flexDirection: "row", fontSize: 8.5, lineHeight: 1.25 },
+  box: { borderRightWidth: 0.75, borderBottomWidth: 0.75, borderColor: ink, paddingVertical: 1.5, paddingHorizontal: 5 },
   boxStrong: { fontWeight: 600, fontSize: 11 },
   totals: { ...body, alignSelf: "flex-end", width: "46%", marginBottom: 16 },
   total: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3, gap: 12 },
@@ -264,9 +264,11 @@ const renderCodes = ({ codes }: PdfCodes) =>
     }),
   );
 
+/** The boxes of a form stay on one page: signatures are not torn from each other. */
 const renderBoxes = ({ rows }: PdfBoxes) =>
-  view(
-    css.boxes,
+  createElement(
+    View,
+    { style: css.boxes, wrap: false },
     ...rows.map((row) => {
       const total = row.reduce((sum, { width }) => sum + width, 0);
       return createElement(
