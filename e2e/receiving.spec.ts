@@ -72,7 +72,7 @@ test("a container is counted, received with its differences in a dead spot, and 
   await page.getByRole("button", { name: new RegExp(`^${sofa.custom_sn}`) }).click();
   await page.getByLabel("What is damaged").fill("Wet carton");
   await page.locator('input[type="file"]').setInputFiles(await createPictureFile("wet.jpg"));
-  await expect(page.getByText("wet.jpg")).toBeVisible();
+  await expect(page.getByText("wet.jpg", { exact: true })).toBeVisible();
 
   await context.setOffline(true);
   await button(page, "Finish counting").click();
@@ -119,6 +119,7 @@ test("somebody else received the container meanwhile: the refusal stands with th
   await logInAs(page, staff);
   await page.goto(`/operator/receiving?warehouse=${warehouse_id}`);
   await scan(page, container);
+  await expect(page.getByText(`${container}: scan every piece`)).toBeVisible();
   await scan(page, sofa.goods_sn);
   await page.reload();
   await page.getByRole("button", { name: new RegExp(`^${container}`) }).click();

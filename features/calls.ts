@@ -55,6 +55,7 @@ import * as replenishmentLevels from "./inventory/replenishment/contract/levels.
 import * as replenishment from "./inventory/replenishment/contract/transfers.ts";
 import * as tariffs from "./inventory/tariffs/contract.ts";
 import * as warehouseFloorCounts from "./inventory/warehouse-floor/contract/counts.ts";
+import * as warehouseFloorLabels from "./inventory/warehouse-floor/contract/labels.ts";
 import * as warehouseFloorLocations from "./inventory/warehouse-floor/contract/locations.ts";
 import * as warehouses from "./inventory/warehouses/contract.ts";
 import * as tradeCredit from "./ledger/trade-credit/contract.ts";
@@ -181,6 +182,7 @@ const contracts = [
   tariffs,
   warehouseFloorLocations,
   warehouseFloorCounts,
+  warehouseFloorLabels,
   receiving,
   warehouses,
   afterSaleBuyer,

@@ -270,6 +270,9 @@ const contractPrintPages = ["contract_purchase", "contract_print", "contractPrin
 /** Print pages of the customs documents of a contract, without a shell. */
 const customsPrintPages = [route("print_customs", "pages/print-customs.tsx")];
 
+/** Labels of warehouse locations, without a shell. */
+const labelPages = [route("print_locations", "pages/print-locations.tsx")];
+
 /** The page behind the QR code of a bill of lading, for drivers. */
 const driverPages = [route("deliveries/:token", "pages/driver-delivery.tsx")];
 
@@ -326,6 +329,7 @@ export default [
   ...driverPages,
   ...contractPrintPages,
   ...customsPrintPages,
+  ...labelPages,
   ...standalonePages,
   index("pages/unknown.tsx", { id: "start" }),
   route("*", "pages/unknown.tsx"),

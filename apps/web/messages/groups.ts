@@ -177,6 +177,8 @@ export const groups = {
   warehouses: ["warehousesConsole"],
   /** Locations of warehouses, the scanner and counts; with `operator`. */
   warehouseFloor: ["warehouseFloorConsole"],
+  /** Labels of locations; with `print`. */
+  locationLabels: ["warehouseFloorLabels"],
   /** Receiving on a phone; with `operator`. */
   receiving: ["receivingConsole", "warehouseFloorConsole"],
   /** Picking on a phone; with `operator`. */

@@ -9,7 +9,7 @@ const parametersOf = {
   sales_order_numbers: ["sales_order_number"],
   booking_ids: ["booking_id"],
   stock_item_ids: ["stock_item_id"],
-  location_ids: ["location_id"],
+  location_ids: ["location_id", "location_ids"],
   count_ids: ["count_id"],
   freight_quote_ids: ["freight_quote_id"],
   shipment_ids: ["shipment_id", "shipment_ids"],

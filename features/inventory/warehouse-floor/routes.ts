@@ -1,5 +1,6 @@
 import { bind } from "#platform/serve.ts";
 import { bookCount, countPieces, dismissCount, listCounts } from "./commands/counts.ts";
+import { readLocationLabels } from "./commands/labels.ts";
 import {
   addLocationRange,
   archiveLocation,
@@ -11,6 +12,7 @@ import {
   saveOneLocation,
 } from "./commands/locations.ts";
 import * as countContract from "./contract/counts.ts";
+import * as labelContract from "./contract/labels.ts";
 import * as contract from "./contract/locations.ts";
 
 export const warehouseFloorRoutes = bind(contract, {
@@ -30,3 +32,5 @@ export const stockCountRoutes = bind(countContract, {
   bookStockCount: bookCount,
   dismissStockCount: dismissCount,
 });
+
+export const locationLabelRoutes = bind(labelContract, { locationLabels: readLocationLabels });

@@ -39,6 +39,7 @@ export const texts = {
     moreSkus: ["{count, number} more", "另有 {count, number} 种", "{count, number} más"],
     isEmpty: ["Empty", "空", "Vacía"],
     pieces: ["Pieces", "件数", "Unidades"],
+    labels: ["Print labels", "打印标签", "Imprimir etiquetas"],
     add: ["Add location", "新增库位", "Añadir ubicación"],
     addRange: ["Add a range", "批量新增", "Añadir un rango"],
     edit: ["Change location", "修改库位", "Cambiar ubicación"],

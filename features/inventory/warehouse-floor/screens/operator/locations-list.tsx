@@ -6,7 +6,7 @@ import { rowActions } from "#client/lists/row-actions.tsx";
 import { useHasRoleIn } from "#client/staff-access.ts";
 import { locations } from "#features/inventory/warehouse-floor/screens/operator/lists.ts";
 import { ArchiveDialog, LocationDialog, RangeDialog } from "#features/inventory/warehouse-floor/screens/operator/location-dialogs.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 
 type Location = RowAt<"/operator/locationList">;
 type Open = { dialog: "edit"; row: Location | undefined } | { dialog: "range" } | { dialog: "archive"; row: Location };
@@ -39,6 +39,9 @@ const { clientLoader, HydrateFallback, Page } = list({
     const isArchived = tab === "archived";
     const buttons = mayEdit && data.warehouses.length > 0 && (
       <>
+        <ButtonLink icon="print" to={`/print_locations${chosen ? `?warehouse=${chosen}` : ""}`}>
+          {t("locations.labels")}
+        </ButtonLink>
         <Button onClick={() => setOpen({ dialog: "range" })}>{t("locations.addRange")}</Button>
         <Button variant="primary" icon="plus" onClick={() => setOpen({ dialog: "edit", row: undefined })}>
           {t("locations.add")}
@@ -49,6 +52,14 @@ const { clientLoader, HydrateFallback, Page } = list({
       title: t("locations.title"),
       intro: t("locations.intro"),
       actions: buttons,
+      ...(mayEdit &&
+        !isArchived && {
+          bulk: (rows: readonly Location[]) => (
+            <ButtonLink size="small" icon="print" to={`/print_locations?ids=${rows.map(({ location_id }) => location_id).join(",")}`}>
+              {t("locations.labels")}
+            </ButtonLink>
+          ),
+        }),
       tabs: {
         label: t("locations.tabs.label"),
         each: (["active", "archived"] as const).map((each) => ({
