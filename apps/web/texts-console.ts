@@ -74,7 +74,7 @@ export const texts = {
   erasureRequests: ["Erasure requests", "注销申请", "Solicitudes de eliminación"],
   agreements: ["Agreements", "协议", "Acuerdos"],
   yourData: ["Your data", "您的数据", "Sus datos"],
-  bankLines: ["Bank lines", "银行到账", "Movimientos bancarios"],
+  bankLines: ["Bank lines", "银行流水", "Movimientos bancarios"],
   earnings: ["Earnings", "收入", "Ingresos"],
   earningMovements: ["Transactions", "资金变动", "Movimientos"],
   merchantPayouts: ["Payouts", "打款", "Pagos"],

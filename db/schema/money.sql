@@ -172,7 +172,7 @@ create table vouchers (
   method text not null check (method in ('transfer', 'cash', 'cheque', 'other')),
   claimed_cents cents not null check (claimed_cents > 0),
   received_cents cents,
-  file_ids uuid[] not null check (cardinality(file_ids) between 1 and 5),
+  file_ids uuid[] not null,
   remark text not null default '',
   status text not null default 'submitted' check (status in ('submitted', 'approved', 'refused')),
   submitted_at timestamptz not null,
@@ -181,7 +181,10 @@ create table vouchers (
   review_note text not null default '',
   -- The first approval of a large proof of payment: who received which amount. Another person decides with the same amount.
   first_reviewed_by bigint references people,
-  first_received_cents bigint check (first_received_cents > 0)
+  first_received_cents bigint check (first_received_cents > 0),
+  -- The day that the bank booked the money, where a line of its statement settled it. Such a line can be the only proof.
+  bank_booked_on date,
+  constraint vouchers_file_ids_check check (cardinality(file_ids) between (case when bank_booked_on is null then 1 else 0 end) and 5)
 );
 create index vouchers_queue on vouchers (status, submitted_at);
 -- Long lists are read by an index in the order they are shown in.
@@ -200,8 +203,8 @@ create index on payment_invoices (invoice_id);
 
 -- features/money/bank-lines ----------------------------------------------------------------------------------------------------------
 
--- Money that came in at the bank, as its statement says (docs/decisions/0363). A line settles at most one proof of payment, and a proof is
--- settled by at most one line.
+-- Money that came in at the bank and left it, as its statement says (docs/decisions/0363, 0370). A line settles one proof of payment, one deposit
+-- or one payout, and each is settled by at most one line; a payout that comes back is confirmed by a second one.
 create table bank_lines (
   bank_line_id bigint generated always as identity primary key,
   -- What makes it single: the bank's own reference, or day, amount and text where the statement has none.
@@ -219,9 +222,21 @@ create table bank_lines (
   entered_by bigint not null references people,
   decided_at timestamptz,
   decided_by bigint references people,
-  check ((status = 'taken') = (voucher_id is not null)),
-  check ((status = 'open') = (decided_at is null))
+  direction text not null default 'credit' check (direction in ('credit', 'debit')),
+  -- What the payer gave the transfer as its own number; of a payout its number.
+  end_to_end_id text not null default '' check (length(end_to_end_id) <= 140),
+  -- Numbers of orders, checkouts, invoices, payments and payouts that its text can hold, as they are stored (bank-lines/rules/numbers.ts).
+  named_numbers text[] not null default '{}',
+  -- An open line has a voucher or a deposit while a second person has to approve it.
+  recharge_id bigint unique, -- references recharges, below
+  payout_id bigint, -- references merchant_payouts, below
+  constraint bank_lines_settles check (case status
+    when 'taken' then num_nonnulls(voucher_id, recharge_id, payout_id) = 1
+    when 'open' then num_nonnulls(voucher_id, recharge_id) <= 1 and payout_id is null
+    else num_nonnulls(voucher_id, recharge_id, payout_id) = 0 end),
+  constraint bank_lines_decision check ((status = 'open') = (decided_at is null))
 );
+create unique index bank_lines_of_payout on bank_lines (payout_id, direction) where payout_id is not null;
 create index bank_lines_open on bank_lines (booked_on, bank_line_id) where status = 'open';
 create index bank_lines_decided on bank_lines (status, decided_at desc, bank_line_id) where status <> 'open';
 
@@ -239,7 +254,7 @@ create table recharges (
   claimed_cents cents not null check (claimed_cents > 0),
   received_cents cents check (received_cents > 0),
   currency text not null default '$',
-  file_ids uuid[] not null check (cardinality(file_ids) between 1 and 5),
+  file_ids uuid[] not null,
   remark text not null default '',
   status text not null default 'submitted' check (status in ('submitted', 'confirming', 'approved', 'refused')),
   submitted_at timestamptz not null,
@@ -251,10 +266,14 @@ create table recharges (
   review_note text not null default '',
   -- The refused one that this one was handed in again for.
   replaces_id bigint unique references recharges,
+  -- The day that the bank booked the money, where finance credited a line of its statement without another proof.
+  bank_booked_on date,
   check ((status in ('approved', 'refused')) = (reviewed_at is not null)),
   check (status <> 'approved' or received_cents is not null),
-  check (first_reviewed_by is null or status = 'refused' or reviewed_by is null or reviewed_by <> first_reviewed_by)
+  check (first_reviewed_by is null or status = 'refused' or reviewed_by is null or reviewed_by <> first_reviewed_by),
+  constraint recharges_file_ids_check check (cardinality(file_ids) between (case when bank_booked_on is null then 1 else 0 end) and 5)
 );
+alter table bank_lines add foreign key (recharge_id) references recharges;
 create index recharges_queue on recharges (status, submitted_at);
 create index on recharges (company_id, submitted_at desc);
 create index recharges_open on recharges (submitted_at, recharge_id) where status in ('submitted', 'confirming');
@@ -598,6 +617,9 @@ create table merchant_payouts (
   ended_by bigint references people,
   bank_reference text not null default '' check (length(bank_reference) <= 120),
   note text not null default '' check (length(note) <= 500),
+  -- The days that lines of a bank statement show it leaving, and coming back.
+  bank_confirmed_on date,
+  bank_returned_on date,
   foreign key (payout_account_id, merchant_id) references payout_accounts (payout_account_id, merchant_id),
   check (approved_by <> prepared_by),
   check (status not in ('approved', 'paid', 'returned') or approved_at is not null)
@@ -605,6 +627,7 @@ create table merchant_payouts (
 create unique index one_prepared_payout on merchant_payouts (merchant_id, currency) where status = 'prepared';
 create index on merchant_payouts (merchant_id, payout_id desc);
 create index merchant_payouts_by_status on merchant_payouts (status, payout_id desc);
+alter table bank_lines add foreign key (payout_id) references merchant_payouts;
 
 -- features/money/commission --------------------------------------------------------------------------------------------------------------
 

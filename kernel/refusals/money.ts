@@ -337,9 +337,9 @@ export const moneyRefusals = {
   BANK_FILE_UNREADABLE: [
     5130,
     [
-      "We found no column with days and none with amounts. Paste the statement as CSV with its headings.",
-      "未找到日期列和金额列，请粘贴含表头的 CSV 对账单",
-      "No encontramos columnas de fecha e importe. Pegue el extracto como CSV con sus encabezados",
+      "We found no column with days and none with amounts. Use the statement as CSV with its headings, or as camt.053.",
+      "未找到日期列和金额列，请使用含表头的 CSV 或 camt.053 对账单",
+      "No encontramos columnas de fecha e importe. Use el extracto como CSV con sus encabezados o como camt.053",
     ],
   ],
   BANK_FILE_TOO_LONG: [
@@ -361,9 +361,9 @@ export const moneyRefusals = {
   BANK_LINE_UNMATCHED: [
     5133,
     [
-      "No single proof of payment is waiting under this number. Check the number, or ask the buyer for a proof of payment.",
-      "该编号没有唯一的待审核付款凭证，请核对编号或请采购商提交凭证",
-      "No hay un único comprobante pendiente con este número. Revíselo o pida un comprobante al comprador",
+      "Nothing is due under this number in this currency, or several proofs of payment wait. Check the number, or choose another one.",
+      "该编号在此币种下没有应付款项，或有多份待审核凭证，请核对或更换编号",
+      "No hay nada pendiente con este número en esta moneda, o hay varios comprobantes. Revíselo o elija otro",
     ],
   ],
   BANK_LINE_DIFFERS: [
@@ -372,6 +372,46 @@ export const moneyRefusals = {
       "{due} is due now, which isn’t the amount of this line. Settle it on its own.",
       "当前应付 {due}，与该款项金额不一致，请单独处理",
       "Ahora se deben {due}, que no es el importe de este movimiento. Decídalo por separado",
+    ],
+  ],
+  BANK_FILE_MALFORMED: [
+    5170,
+    [
+      "The file can’t be read at entry {entry} (line {line}), element {element}. Nothing was imported. Export it again, or import it as CSV.",
+      "文件在第 {entry} 条记录（第 {line} 行）的 {element} 处无法读取，未导入任何内容。请重新导出，或以 CSV 导入",
+      "El archivo no se puede leer en el apunte {entry} (línea {line}), elemento {element}. No se importó nada. Expórtelo de nuevo o impórtelo como CSV",
+    ],
+  ],
+  BANK_LINE_SETTLES: [
+    5171,
+    [
+      "This payment came from a bank statement. Approve it in the list of bank lines.",
+      "该款项来自银行对账单，请在银行流水列表中复核",
+      "Este pago viene de un extracto bancario. Apruébelo en la lista de movimientos bancarios",
+    ],
+  ],
+  BANK_LINE_WAITS: [
+    5172,
+    [
+      "This line waits for a second approval of its payment. Reject that payment first to use the line for something else.",
+      "该款项待复核，如需改作他用，请先驳回该笔付款",
+      "Este movimiento espera una segunda aprobación. Rechace antes ese pago para usarlo para otra cosa",
+    ],
+  ],
+  PAYOUT_LINE_DIFFERS: [
+    5173,
+    [
+      "This line doesn’t fit the payout: its amount or direction is another one, or the bank confirmed it already. Check the payout’s number.",
+      "该款项与打款不符：金额或方向不一致，或银行已确认。请核对打款编号",
+      "Este movimiento no corresponde al pago: el importe o el sentido es otro, o el banco ya lo confirmó. Revise el número del pago",
+    ],
+  ],
+  BANK_FILE_OTHER_XML: [
+    5174,
+    [
+      "This XML file is not a camt.053 statement. Choose a camt.053 or CSV file.",
+      "该 XML 文件不是 camt.053 对账单，请选择 camt.053 或 CSV 文件",
+      "Este archivo XML no es un extracto camt.053. Elija un archivo camt.053 o CSV",
     ],
   ],
   NOTHING_PAYABLE: [5150, ["Less than {least} can be paid out now", "当前可打款金额不足 {least}", "Ahora se puede pagar menos de {least}"]],

@@ -4,7 +4,7 @@ import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { buyer, paymentFixture } from "#features/money/payments/test-payments.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
-import { maxStatementLines } from "./rules.ts";
+import { maxStatementLines } from "./rules/statement.ts";
 
 /** Lines of bank statements by the calls of finance, with proofs of payment that buyers submit. */
 
@@ -19,7 +19,7 @@ interface Line {
   status: string;
   kind: string;
   company: string;
-  named: { voucher_id: number; reference: string; due: string }[];
+  named: { settles: string; id: number; reference: string; due: string }[];
 }
 
 const submit = async (order_sn: string): Promise<{ voucher_id: number; due: number }> => {
@@ -31,7 +31,7 @@ const submit = async (order_sn: string): Promise<{ voucher_id: number; due: numb
   return { voucher_id: id, due: Number(due) };
 };
 const importCsv = (lines: readonly string[], caller: { as: string } = finance) =>
-  app.call("/operator/importBankLines", { csv: ["Date,Description,Amount,Transaction ID", ...lines].join("\n") }, caller);
+  app.call("/operator/importBankLines", { content: ["Date,Description,Amount,Transaction ID", ...lines].join("\n") }, caller);
 const listed = async (keyword: string, tab = "open"): Promise<Line[]> =>
   (await app.call("/operator/bankLines", { tab, keyword, page_size: 100 }, finance)).data.list;
 const only = async (keyword: string): Promise<Line> => {
@@ -44,10 +44,11 @@ const take = (body: Record<string, unknown>, caller: { as: string } = finance) =
 const inBankWords = (order_sn: string): string => `SEPA CT ${order_sn.replaceAll("-", " ").toLowerCase()} thanks`;
 
 describe("a statement", () => {
-  test("is imported once, line by line, and money that goes out is left out", async () => {
-    const lines = ["2026-11-02,Interest,3.10,A1", "2026-11-02,Fee,-4.00,A2", "2026-11-03,Somebody,9.00,A3"];
-    expect((await importCsv(lines)).data).toEqual({ added: 2, known: 0, skipped: 1 });
-    expect((await importCsv([...lines, "2026-11-04,Somebody else,9.00,A4"])).data).toEqual({ added: 1, known: 2, skipped: 1 });
+  test("is imported once, line by line, what came in and what left", async () => {
+    const lines = ["2026-11-02,Interest,3.10,A1", "2026-11-02,Fee,-4.00,A2", "2026-11-03,Somebody,9.00,A3", "2026-11-03,Nothing,0.00,A0"];
+    expect((await importCsv(lines)).data).toEqual({ added: 3, known: 0, skipped: 1 });
+    expect((await importCsv([...lines, "2026-11-04,Somebody else,9.00,A4"])).data).toEqual({ added: 1, known: 3, skipped: 1 });
+    expect(await listed("A2")).toMatchObject([{ direction: "debit", amount: "4.00", kind: "none" }]);
     const byHand = { booked_on: "2026-11-03", amount: "9.00", said: "Typed", bank_reference: "a3" };
     expect((await app.call("/operator/addBankLine", byHand, finance)).data).toMatchObject({ added: 0, known: 1 });
     const both = await Promise.all([1, 2, 3].map(() => importCsv(["2026-11-05,At once,1.00,B1", "2026-11-05,At once,2.00,B2"])));
@@ -55,11 +56,11 @@ describe("a statement", () => {
   });
 
   test("has bounds, and belongs to finance", async () => {
-    expect(await app.call("/operator/importBankLines", { csv: "hello\nworld" }, finance)).toMatchObject({ code: 5130 });
+    expect(await app.call("/operator/importBankLines", { content: "hello\nworld" }, finance)).toMatchObject({ code: 5130 });
     const many = Array.from({ length: maxStatementLines }, (_, row) => `2026-11-05,x,1.00,M${row}`);
     expect(await importCsv(many)).toMatchObject({ code: 5131 });
-    expect(await app.call("/operator/importBankLines", { csv: "x".repeat(200_001) }, finance)).toMatchObject({
-      fields: { csv: expect.any(String) },
+    expect(await app.call("/operator/importBankLines", { content: "x".repeat(200_001) }, finance)).toMatchObject({
+      fields: { content: expect.any(String) },
     });
     for (const caller of [buyer, { as: "warehouse@demo.test" }])
       expect(await importCsv(["2026-11-05,x,1.00,N1"], caller)).not.toMatchObject({ code: 200 });
@@ -72,7 +73,7 @@ describe("a line", () => {
     const { voucher_id, due } = await submit(order_sn);
     await importCsv([`2026-11-06,${inBankWords(order_sn)},${due.toFixed(2)},C1`]);
     const line = await only("C1");
-    expect(line).toMatchObject({ kind: "exact", named: [{ voucher_id }] });
+    expect(line).toMatchObject({ kind: "exact", named: [{ settles: "proof", id: voucher_id }] });
     expect((await take({ bank_line_id: line.bank_line_id, voucher_id, exact_only: "1" })).data).toMatchObject({
       status: "taken",
       to_balance: "0.00",
@@ -87,10 +88,10 @@ describe("a line", () => {
     const { due } = await getPayList(order_sn);
     await importCsv([`2026-11-06,${order_sn},${due},D1`]);
     const line = await only("D1");
-    expect(line).toMatchObject({ kind: "none", named: [] });
+    expect(line).toMatchObject({ kind: "exact", named: [{ settles: "order", reference: order_sn, due }] });
     expect(await take({ bank_line_id: line.bank_line_id, reference: order_sn })).toMatchObject({ code: 5133 });
     await submit(order_sn);
-    expect(await only("D1")).toMatchObject({ kind: "exact" });
+    expect(await only("D1")).toMatchObject({ kind: "exact", named: [{ settles: "proof" }] });
   });
 
   test("of less or more is for finance to decide", async () => {
@@ -135,7 +136,7 @@ describe("a line", () => {
     await importCsv([`2026-11-08,Payment ${invoice.invoice_number.replaceAll("-", "")} Oak House,${invoice.open},F1`]);
     const line = await only("F1");
     expect(line.kind).toBe("exact");
-    expect((await take({ bank_line_id: line.bank_line_id, voucher_id: line.named[0]?.voucher_id })).data.status).toBe("taken");
+    expect((await take({ bank_line_id: line.bank_line_id, voucher_id: line.named[0]?.id })).data.status).toBe("taken");
     expect((await app.call("/user/orderInvoices", ofOrder, buyer)).data.list[0]).toMatchObject({ state: "paid" });
   });
 

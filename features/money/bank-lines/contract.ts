@@ -1,12 +1,17 @@
 import { z } from "zod";
+import { reviewRecharge } from "#features/money/deposits-withdrawals/contract/operator.ts";
+import { settlePayout } from "#features/money/merchant-payouts/contract.ts";
+import { merchantPayoutStatuses } from "#features/money/merchant-payouts/statuses.ts";
 import { reviewVoucher } from "#features/money/payments/contract.ts";
+import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { matchKinds, maxStatementCharacters } from "./rules.ts";
+import { matchKinds, namedKinds } from "./rules/match.ts";
+import { lineDirections, maxStatementCharacters } from "./rules/statement.ts";
 import { bankLineStatuses } from "./statuses.ts";
 
-/** Calls about money that came in at the bank. */
+/** Calls about money that came in at the bank and left it. */
 
 const whole = z.number().int();
 const status = z.enum(statusNames(bankLineStatuses));
@@ -14,9 +19,10 @@ const status = z.enum(statusNames(bankLineStatuses));
 export const bankLines = post("/operator/bankLines", {
   who: "operator:finance+auditor",
   summary:
-    "Lines of bank statements: open ones by their day, with the proof of payment that each names and how its amount fits; taken and dismissed ones, the last decided first.",
+    "Lines of bank statements: open ones by their day with what each names (a proof of payment, what is due, a payout) and how its amount fits, those of them that name nothing, and the taken and dismissed ones, the last decided first.",
   body: z.object({
-    tab: z.enum(["open", "taken", "dismissed"]).default("open"),
+    tab: z.enum(["open", "unmatched", "taken", "dismissed"]).default("open"),
+    direction: z.enum(["", ...lineDirections]).default(""),
     keyword: wire.optionalLine,
     ...wire.pageFields,
   }),
@@ -26,6 +32,7 @@ export const bankLines = post("/operator/bankLines", {
         bank_line_id: whole,
         bank_reference: z.string(),
         booked_on: z.string(),
+        direction: z.enum(lineDirections),
         amount: wire.money,
         currency: z.string(),
         said: z.string(),
@@ -33,24 +40,35 @@ export const bankLines = post("/operator/bankLines", {
         note: z.string(),
         decided_at: wire.moment.nullable(),
         decided_by: z.string(),
-        /** Whose payment it settled; empty while it is open. */
+        /** Whose payment or payout it settled; empty while it is open. */
         company: z.string(),
         kind: z.enum(matchKinds),
-        /** The proofs of payment that it names, the fitting one first. */
-        named: wire.rows({ voucher_id: whole, company: z.string(), reference: z.string(), purpose: z.string(), due: wire.money }),
+        /** Who approved it first where a second person is needed, and the company of a deposit that waits so. */
+        first_by: z.string(),
+        company_id: whole,
+        /** What it names, the fitting one first. */
+        named: wire.rows({
+          settles: z.enum(namedKinds),
+          id: whole,
+          company: z.string(),
+          reference: z.string(),
+          purpose: z.string(),
+          due: wire.money,
+        }),
       }),
     )
-    .extend({ counts: z.object({ open: whole, taken: whole, dismissed: whole }) }),
+    .extend({ counts: z.object({ open: whole, unmatched: whole, taken: whole, dismissed: whole }) }),
 });
 
 const imported = z.object({ added: whole, known: whole, skipped: whole });
+const importRefusals = ["BANK_FILE_UNREADABLE", "BANK_FILE_TOO_LONG", "BANK_FILE_MALFORMED", "BANK_FILE_OTHER_XML"] as const;
 
 export const importBankLines = post("/operator/importBankLines", {
   who: "operator:finance",
   summary:
-    "Adds the money that came in of a bank statement as CSV. Columns are known by their headings or guessed; lines that are known already are left out.",
+    "Adds the money that came in and left of a bank statement as text: camt.053, or CSV, whose columns are known by their headings or guessed. Lines that are known already are left out.",
   body: z.object({
-    csv: z
+    content: z
       .string()
       .min(1)
       .max(maxStatementCharacters)
@@ -58,14 +76,25 @@ export const importBankLines = post("/operator/importBankLines", {
     request_id: wire.requestId,
   }),
   data: imported,
-  refuses: ["BANK_FILE_UNREADABLE", "BANK_FILE_TOO_LONG"],
+  refuses: [...importRefusals],
+});
+
+export const importBankFile = post("/operator/importBankFile", {
+  mutates: true,
+  upload: true,
+  who: "operator:finance",
+  summary: "Adds the lines of a bank statement as importBankLines does, of a file (file_data): camt.053 or CSV.",
+  body: z.object({}),
+  data: imported,
+  refuses: [...importRefusals, "FILE_TOO_LARGE", "TOO_MANY_FILES"],
 });
 
 export const addBankLine = post("/operator/addBankLine", {
   who: "operator:finance",
-  summary: "Adds one line of money that came in.",
+  summary: "Adds one line of money that came in, or that left.",
   body: z.object({
     booked_on: wire.date,
+    direction: z.enum(lineDirections).default("credit"),
     amount: wire.amount,
     said: wire.filledText(500),
     bank_reference: wire.optionalLine,
@@ -74,16 +103,25 @@ export const addBankLine = post("/operator/addBankLine", {
   data: imported,
 });
 
+export const bankLineCompanies = post("/operator/bankLineCompanies", {
+  who: "operator:finance",
+  summary: "Companies whose balance a line can be credited to: those that its text names, or that are found by name or number.",
+  body: z.object({ bank_line_id: wire.id, keyword: wire.optionalLine }),
+  data: z.object({ list: wire.rows({ company_id: whole, name: z.string(), is_named: z.boolean() }) }),
+});
+
 export const takeBankLine = post("/operator/takeBankLine", {
-  moves: reviewVoucher.moves,
+  moves: [...(reviewVoucher.moves ?? []), ...orderMoves("recordTransfer", "operator")],
   who: "operator:finance",
   summary:
-    "Settles a proof of payment with a line, as reviewVoucher does with its amount. Above the company's limit of the day the line stays open until another person takes it for the same proof.",
+    "Settles a payment with a line, as reviewVoucher does with its amount: a proof of payment that waits, or what is due on an order, a checkout or an invoice, for which the line itself is the proof. Above the company's limit of the day the line stays open until another person takes it for the same payment.",
   body: z.object({
     bank_line_id: wire.id,
     /** The proof, or a number that is printed on it: of an order, a checkout or an invoice. */
     voucher_id: z.union([z.literal(""), wire.id]).optional(),
     reference: wire.optionalLine,
+    /** A proof of payment that waits, what is due without one, or whichever there is. */
+    settles: z.enum(["proof", "due", "any"]).default("proof"),
     /** Only where the amount is what is due. */
     exact_only: wire.flag.default(false),
     accept_part: wire.flag.default(false),
@@ -92,17 +130,47 @@ export const takeBankLine = post("/operator/takeBankLine", {
     request_id: wire.requestId,
   }),
   data: z.object({ bank_line_id: whole, status, to_balance: wire.money }),
-  refuses: ["BANK_LINE_TAKEN", "BANK_LINE_UNMATCHED", "BANK_LINE_DIFFERS", ...(reviewVoucher.refuses ?? [])],
+  refuses: [
+    "BANK_LINE_TAKEN",
+    "BANK_LINE_WAITS",
+    "BANK_LINE_UNMATCHED",
+    "BANK_LINE_DIFFERS",
+    ...(reviewVoucher.refuses ?? []),
+    "ALREADY_PAID",
+    "NOTHING_DUE",
+    "FREIGHT_NOT_DUE",
+    "PAYMENT_UNDER_WAY",
+  ],
+});
+
+export const depositBankLine = post("/operator/depositBankLine", {
+  moves: reviewRecharge.moves,
+  who: "operator:finance",
+  summary:
+    "Credits a line to a company's balance as a deposit, for which the line itself is the proof. Above the company's limit of the day the line stays open until another person credits it to the same company.",
+  body: z.object({ bank_line_id: wire.id, company_id: wire.id, note: wire.printed(wire.remark), request_id: wire.requestId }),
+  data: z.object({ bank_line_id: whole, status }),
+  refuses: ["BANK_LINE_TAKEN", "BANK_LINE_WAITS", "BANK_LINE_UNMATCHED", ...(reviewRecharge.refuses ?? [])],
+});
+
+export const reconcileBankLine = post("/operator/reconcileBankLine", {
+  moves: settlePayout.moves,
+  who: "operator:finance",
+  summary:
+    "Confirms a payout to a manufacturer with a line of its amount: what left marks an approved one as paid, what came back marks it as returned; one that was entered before is only confirmed.",
+  body: z.object({ bank_line_id: wire.id, payout_id: wire.id, note: wire.remark, request_id: wire.requestId }),
+  data: z.object({ bank_line_id: whole, status, payout_status: z.enum(statusNames(merchantPayoutStatuses)) }),
+  refuses: ["BANK_LINE_TAKEN", "BANK_LINE_WAITS", "PAYOUT_LINE_DIFFERS"],
 });
 
 const decided = z.object({ bank_line_id: whole, status });
 
 export const dismissBankLine = post("/operator/dismissBankLine", {
   who: "operator:finance",
-  summary: "Sets a line aside that is no payment of a customer, with a reason.",
+  summary: "Sets a line aside that settles nothing here, with a reason.",
   body: z.object({ bank_line_id: wire.id, note: wire.filledText(500), request_id: wire.requestId }),
   data: decided,
-  refuses: ["BANK_LINE_TAKEN"],
+  refuses: ["BANK_LINE_TAKEN", "BANK_LINE_WAITS"],
 });
 
 export const reopenBankLine = post("/operator/reopenBankLine", {

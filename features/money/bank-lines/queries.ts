@@ -1,90 +1,130 @@
 import { countUpTo } from "#kernel/long-lists.ts";
 import { statement } from "#platform/db.ts";
+import type { LineDirection } from "./rules/statement.ts";
 import type { BankLineStatus } from "./statuses.ts";
 
-/** A proof of payment that a line names. */
-export interface NamedVoucher {
-  voucher_id: number;
-  company: string;
-  reference: string;
-  purpose: string;
-  due_cents: number;
-}
+/** SQL: a proof of payment waits that is for an order. Expects the alias `orders`. */
+const hasProofSql = `exists (select from payment_orders join vouchers using (payment_id)
+     where payment_orders.order_id = orders.order_id and vouchers.status = 'submitted')`;
 
-/** SQL: a number as it is printed on a proof of payment: of its orders, their checkout, its invoices, or of the payment itself. */
-const pendingSql = `select vouchers.voucher_id, companies.name as company, payments.purpose, payments.amount_cents as due_cents, payments.currency,
-     named.number, sku_key(named.number) as key
-   from vouchers join payments using (payment_id) join companies on companies.company_id = vouchers.company_id
-   cross join lateral (
-     select order_number as number from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id
-     union
-     select order_parent_number from payment_orders join orders using (order_id) join checkouts using (checkout_id)
-     where payment_orders.payment_id = payments.payment_id
-     union
-     select invoice_number from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = payments.payment_id
-     union
-     select payments.payment_id::text
-   ) named
-   where vouchers.status = 'submitted'`;
+/** SQL: something is due on an order, or its proof of payment waits. Contracts are paid with a proof. */
+const isDueSql = `(orders.edit_due_cents > 0 or ${hasProofSql}
+     or orders.kind <> 'fob' and orders.status in ('unpaid', 'refused', 'awaitingDeposit', 'approvedPresale', 'freightDue', 'freightPartlyPaid'))`;
 
-export interface BankLineRowColumns {
+/** SQL: a line names what it can settle, or waits for a second person. Expects the alias `line`. */
+const isMatchedSql = `(line.voucher_id is not null or line.recharge_id is not null or exists (
+     select from unnest(line.named_numbers) named (number)
+     where case when line.direction = 'credit' then
+         exists (select from orders where order_number = number and ${isDueSql})
+         or exists (select from checkouts join orders using (checkout_id) where order_parent_number = number and ${isDueSql})
+         or exists (select from invoices where invoice_number = number and open_cents > 0)
+         or exists (select from orders join invoices using (order_id) where orders.order_number = number and open_cents > 0)
+         or exists (select from vouchers where vouchers.status = 'submitted'
+           and payment_id = case when number ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then number::uuid end)
+         or exists (select from merchant_payouts payout where payout_number = number and payout.amount_cents = line.amount_cents
+           and payout.currency = line.currency and (payout.status in ('approved', 'paid') or payout.status = 'returned' and bank_returned_on is null))
+       else exists (select from merchant_payouts payout where payout_number = number and payout.amount_cents = line.amount_cents
+           and payout.currency = line.currency and (payout.status = 'approved' or payout.status in ('paid', 'returned') and bank_confirmed_on is null))
+       end))`;
+
+/** One page of lines: open ones in the order of their days, others by the day of their decision. With what settled them. */
+export const listLines = statement("bankLines.list")<{
   status: BankLineStatus;
-  named: NamedVoucher[];
-}
-
-/** One page of lines: open ones in the order of their days, others by the day of their decision. With what they name and what settled them. */
-export const listLines = statement("bankLines.list")<BankLineRowColumns & { ":status": BankLineStatus }>(`with page as materialized (
-     select * from bank_lines
-     where status = :status and (:keyword = '' or strpos(lower(concat_ws(' ', said, bank_reference)), lower(:keyword)) > 0
+  direction: LineDirection;
+  ":status": BankLineStatus;
+  ":direction": LineDirection | "";
+}>(`with page as materialized (
+     select * from bank_lines line
+     where status = :status and (:direction = '' or direction = :direction)
+       and (:keyword = '' or strpos(lower(concat_ws(' ', said, bank_reference, end_to_end_id)), lower(:keyword)) > 0
        or strpos(sku_key(said), sku_key(:keyword)) > 0 or amount_cents = :cents?::bigint)
+       and (not :unmatched or not ${isMatchedSql})
      order by case when :status = 'open' then booked_on end, decided_at desc, bank_line_id limit :limit offset :offset
-   ), pending as materialized (${pendingSql})
-   select bank_line_id, bank_reference, booked_on::text as booked_on, amount_cents, page.currency, said, page.status, note, entered_at, decided_at,
+   )
+   select bank_line_id, bank_reference, booked_on::text as booked_on, page.direction, amount_cents, page.currency, said, page.status, note, decided_at,
+     named_numbers, voucher_id, recharge_id,
      coalesce(decider.first_name || ' ' || decider.last_name, '') as decided_by,
-     coalesce((select companies.name from vouchers join companies using (company_id) where vouchers.voucher_id = page.voucher_id), '') as company,
-     coalesce((select jsonb_agg(jsonb_build_object('voucher_id', voucher_id, 'company', company, 'reference', number, 'purpose', purpose, 'due_cents', due_cents))
-       from (
-         select distinct on (voucher_id) voucher_id, company, number, purpose, due_cents from pending
-         where pending.currency = page.currency and page.status = 'open' and strpos(sku_key(said), key) > 0
-         order by voucher_id, length(key) desc limit 6
-       ) found), '[]') as named
+     coalesce((select companies.name from vouchers join companies using (company_id) where vouchers.voucher_id = page.voucher_id),
+       (select companies.name from recharges join companies using (company_id) where recharges.recharge_id = page.recharge_id),
+       (select merchants.name || ' · ' || payout_number from merchant_payouts payout join merchants using (merchant_id)
+        where payout.payout_id = page.payout_id), '') as company
    from page left join people decider on decider.person_id = decided_by
    order by case when :status = 'open' then booked_on end, decided_at desc, bank_line_id`);
 
-export const countLines = statement("bankLines.count")<{ open: number; taken: number; dismissed: number }>(
-  `select ${countUpTo("select from bank_lines where status = 'open'")} as open, ${countUpTo("select from bank_lines where status = 'taken'")} as taken,
+export const countLines = statement("bankLines.count")<{ open: number; unmatched: number; taken: number; dismissed: number }>(
+  `select ${countUpTo("select from bank_lines where status = 'open'")} as open,
+     ${countUpTo(`select from bank_lines line where status = 'open' and not ${isMatchedSql}`)} as unmatched,
+     ${countUpTo("select from bank_lines where status = 'taken'")} as taken,
      ${countUpTo("select from bank_lines where status = 'dismissed'")} as dismissed`,
+);
+
+/** Payments and deposits of lines that one person approved: whose they are, what is due, and who that was. */
+export const listWaiting = statement("bankLines.listWaiting")(
+  `select 'proof' as settles, voucher_id as id, companies.company_id, companies.name as company, payments.purpose, payments.amount_cents as due_cents,
+     coalesce((select min(number) from (
+       select order_number as number from payment_orders join orders using (order_id) where payment_orders.payment_id = payments.payment_id
+       union all
+       select invoice_number from payment_invoices join invoices using (invoice_id) where payment_invoices.payment_id = payments.payment_id) paid), '') as reference,
+     coalesce(first.first_name || ' ' || first.last_name, '') as first_by
+   from vouchers join payments using (payment_id) join companies on companies.company_id = vouchers.company_id
+     left join people first on first.person_id = vouchers.first_reviewed_by
+   where voucher_id = any (:voucher_ids::bigint[]) and vouchers.status = 'submitted'
+   union all
+   select 'deposit', recharge_id, companies.company_id, companies.name, '', claimed_cents, recharge_number, coalesce(first.first_name || ' ' || first.last_name, '')
+   from recharges join companies using (company_id) left join people first on first.person_id = recharges.first_reviewed_by
+   where recharge_id = any (:recharge_ids::bigint[]) and recharges.status = 'confirming'`,
 );
 
 /** Adds lines that are not known yet; gives the keys of those that were added. The arrays are parallel. */
 export const insertLines = statement("bankLines.insert")(
-  `insert into bank_lines (line_key, bank_reference, booked_on, amount_cents, currency, said, entered_at, entered_by)
-   select line_key, bank_reference, booked_on::date, amount_cents, :currency, said, :now, :person_id
-   from unnest(:line_keys::text[], :bank_references::text[], :booked_on::text[], :cents::bigint[], :said::text[])
-     as given (line_key, bank_reference, booked_on, amount_cents, said)
+  `insert into bank_lines (line_key, bank_reference, booked_on, amount_cents, currency, said, entered_at, entered_by, direction, end_to_end_id, named_numbers)
+   select line_key, bank_reference, booked_on::date, amount_cents, :currency, said, :now, :person_id, direction, end_to_end_id,
+     case when named = '' then '{}' else string_to_array(named, ',') end
+   from unnest(:line_keys::text[], :bank_references::text[], :booked_on::text[], :cents::bigint[], :said::text[], :directions::text[],
+       :end_to_end_ids::text[], :named_numbers::text[])
+     as given (line_key, bank_reference, booked_on, amount_cents, said, direction, end_to_end_id, named)
    order by line_key on conflict (line_key) do nothing returning line_key`,
 );
 
 /** Locks a line, so that it is decided once. */
-export const lockLine = statement("bankLines.lock")<{ status: BankLineStatus }>(
-  "select bank_line_id, status, amount_cents, currency from bank_lines where bank_line_id = :bank_line_id for update",
+export const lockLine = statement("bankLines.lock")<{ status: BankLineStatus; direction: LineDirection }>(
+  `select bank_line_id, status, direction, amount_cents, currency, booked_on::text as booked_on, bank_reference, end_to_end_id, said, voucher_id, recharge_id
+   from bank_lines where bank_line_id = :bank_line_id for update`,
 );
 
-/** A proof of payment that waits, by its key or by a number that is printed on it. */
-export const findPending = statement("bankLines.findPending")(
-  `select distinct voucher_id, due_cents, currency from (${pendingSql}) pending
-   where (:voucher_id?::bigint is not null and voucher_id = :voucher_id) or (:voucher_id is null and key = sku_key(:reference))
-   limit 2`,
+/** What one person approved with a line is undone where another rejected it. */
+export const findUndecided = statement("bankLines.findUndecided")(
+  `select (select voucher_id from vouchers where voucher_id = :voucher_id? and status = 'submitted') as voucher_id,
+     (select recharge_id from recharges where recharge_id = :recharge_id? and status = 'confirming') as recharge_id`,
+);
+
+/** The line waits for a second person to approve a payment or a deposit, or for nobody. */
+export const reserveLine = statement("bankLines.reserve")(
+  "update bank_lines set voucher_id = :voucher_id?, recharge_id = :recharge_id? where bank_line_id = :bank_line_id",
 );
 
 export const takeLine = statement("bankLines.take")(
-  "update bank_lines set status = 'taken', voucher_id = :voucher_id, note = :note, decided_at = :now, decided_by = :person_id where bank_line_id = :bank_line_id",
+  `update bank_lines set status = 'taken', voucher_id = :voucher_id?, recharge_id = :recharge_id?, payout_id = :payout_id?, note = :note, decided_at = :now,
+     decided_by = :person_id
+   where bank_line_id = :bank_line_id`,
 );
 
 export const dismissLine = statement("bankLines.dismiss")(
-  "update bank_lines set status = 'dismissed', note = :note, decided_at = :now, decided_by = :person_id where bank_line_id = :bank_line_id",
+  `update bank_lines set status = 'dismissed', voucher_id = null, recharge_id = null, note = :note, decided_at = :now, decided_by = :person_id
+   where bank_line_id = :bank_line_id`,
 );
 
 export const reopenLine = statement("bankLines.reopen")(
   "update bank_lines set status = 'open', note = '', decided_at = null, decided_by = null where bank_line_id = :bank_line_id",
+);
+
+/** Companies for a deposit: those whose name the line says first, then those that are found by name or number. */
+export const findCompanies = statement("bankLines.findCompanies")<{ is_named: boolean }>(
+  `select company_id, name, is_named from (
+     select company_id, name, length(sku_key(name)) >= 4 and strpos(sku_key(said), sku_key(name)) > 0 as is_named
+     from companies cross join (select said from bank_lines where bank_line_id = :bank_line_id) line
+     where exists (select from company_members where company_members.company_id = companies.company_id)
+   ) found
+   where case when :keyword = '' then is_named else strpos(lower(name), lower(:keyword)) > 0 or company_id::text = :keyword end
+   order by is_named desc, name, company_id limit 20`,
 );

@@ -101,6 +101,9 @@ const payoutFields = {
   ended_at: wire.moment.nullable(),
   bank_reference: z.string(),
   note: z.string(),
+  /** The days that lines of a bank statement show it leaving and coming back. */
+  bank_confirmed_on: z.string().nullable(),
+  bank_returned_on: z.string().nullable(),
 };
 
 export const payoutList = post("/merchant/payoutList", {

@@ -207,7 +207,7 @@ export const insertPayout = statement("merchantPayouts.insertPayout")(
 );
 
 const payoutColumns = `payout_id, payout_number, payout.merchant_id, payout.currency, amount_cents as amount, payout.status, bank_name, last4, prepared_at, approved_at, ended_at,
-     bank_reference, note`;
+     bank_reference, note, bank_confirmed_on::text as bank_confirmed_on, bank_returned_on::text as bank_returned_on`;
 const payoutTables = "merchant_payouts payout join payout_accounts account using (payout_account_id)";
 
 export const payoutsOfMerchant = statement("merchantPayouts.payoutsOfMerchant")<{ status: MerchantPayoutStatus }>(
@@ -234,7 +234,8 @@ export const countPayouts = statement("merchantPayouts.countPayouts")(
 );
 
 export const lockPayout = statement("merchantPayouts.lockPayout")<{ status: MerchantPayoutStatus }>(
-  `select payout_id, payout_number, payout.merchant_id, currency, amount_cents, payout.status, prepared_by, payout_account_id, bank_name, last4
+  `select payout_id, payout_number, payout.merchant_id, currency, amount_cents, payout.status, prepared_by, payout_account_id, bank_name, last4,
+     bank_confirmed_on::text as bank_confirmed_on, bank_returned_on::text as bank_returned_on
    from ${payoutTables} where payout_id = :payout_id for no key update of payout`,
 );
 
@@ -248,6 +249,24 @@ export const endPayout = statement("merchantPayouts.end")<{ ":status": MerchantP
   `update merchant_payouts set status = :status, ended_at = :now, ended_by = :person_id,
      bank_reference = case when :bank_reference = '' then bank_reference else :bank_reference end, note = case when :note = '' then note else :note end
    where payout_id = :payout_id`,
+);
+
+/** The day that a bank statement shows a payout leaving. */
+export const bankConfirmed = statement("merchantPayouts.bankConfirmed")(
+  "update merchant_payouts set bank_confirmed_on = :booked_on::date where payout_id = :payout_id",
+);
+
+/** The day that a bank statement shows a payout coming back. */
+export const bankReturned = statement("merchantPayouts.bankReturned")(
+  "update merchant_payouts set bank_returned_on = :booked_on::date where payout_id = :payout_id",
+);
+
+/** Payouts that these numbers name, which left for the bank. */
+export const findPayoutsNamed = statement("merchantPayouts.findNamed")<{ status: MerchantPayoutStatus }>(
+  `select payout_id, payout_number as number, merchants.name as company, payout.currency, amount_cents, payout.status,
+     bank_confirmed_on::text as bank_confirmed_on, bank_returned_on::text as bank_returned_on
+   from merchant_payouts payout join merchants using (merchant_id)
+   where payout_number = any (:numbers::text[]) and payout.status in ('approved', 'paid', 'returned') order by payout_id`,
 );
 
 /** Approved payouts with their accounts, for a file of the bank. */

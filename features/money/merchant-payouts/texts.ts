@@ -173,6 +173,8 @@ export const texts = {
     },
   },
   payouts: {
+    bankConfirmed: ["Confirmed by the bank on {day}", "银行已于 {day} 确认", "Confirmado por el banco el {day}"],
+    bankReturned: ["Returned by the bank on {day}", "银行已于 {day} 退回", "Devuelto por el banco el {day}"],
     title: ["Payouts", "打款", "Pagos"],
     intro: [
       "What we paid to your bank account, and what the bank is still paying.",

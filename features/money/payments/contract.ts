@@ -92,6 +92,8 @@ const voucherSummary = z.object({
   balance_amount: wire.money,
   note: z.string(),
   submitted_at: wire.moment,
+  /** The day of the line of a bank statement that it was matched to. */
+  bank_booked_on: z.string().nullable(),
 });
 
 /** Payment on account: available credit, due date, and why it is not available (a sentence, or ""). */
@@ -325,6 +327,8 @@ export const voucherList = post("/operator/voucherList", {
       balance_amount: wire.money,
       claimed: wire.money,
       received: wire.money.nullable(),
+      /** The day of the line of a bank statement that it came from, or was matched to. */
+      bank_booked_on: z.string().nullable(),
       currency: z.string(),
       company: z.string(),
       person: z.string(),
@@ -378,6 +382,7 @@ export const reviewVoucher = post("/operator/reviewVoucher", {
     "BUYER_REASON_REQUIRED",
     "SECOND_PERSON_NEEDED",
     "RECEIVED_DIFFERS",
+    "BANK_LINE_SETTLES",
   ],
 });
 

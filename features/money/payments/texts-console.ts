@@ -25,6 +25,12 @@ export const texts = {
   fromBalance: ["On hold from the balance", "余额已冻结", "Bloqueado del saldo"],
   claimed: ["Amount stated", "申报金额", "Según el comprador"],
   due: ["Due", "应付", "A pagar"],
+  bankBooked: ["On the bank statement", "银行流水日期", "En el extracto bancario"],
+  fromBankLine: [
+    "A line of a bank statement is the proof of this payment. Approve it in the list of bank lines.",
+    "该付款以银行流水为凭证，请在银行流水列表中复核。",
+    "La prueba de este pago es un movimiento bancario. Apruébelo en la lista de movimientos.",
+  ],
   received: ["Received", "实收", "Recibido"],
   method: ["Method", "方式", "Forma"],
   methods: {

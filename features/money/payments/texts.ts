@@ -255,6 +255,11 @@ export const texts = {
       "Gracias. Hemos cobrado {amount} de su saldo y los pedidos siguen adelante.",
     ],
     statusTitle: ["No payment due", "当前无需支付", "Aquí no hay nada que pagar"],
+    bankMatched: [
+      "Received by bank transfer on {day}, matched by the bank.",
+      "{day} 银行转账到账，已与银行流水核对。",
+      "Recibido por transferencia el {day}, conciliado con el banco.",
+    ],
     statusText: ["Here’s where your order stands.", "以下是订单的最新状态。", "Este es el estado de su pedido."],
     canceledTitle: ["This order was canceled", "该订单已取消", "Este pedido se canceló"],
     canceledText: [
@@ -286,6 +291,11 @@ export const texts = {
       "You submitted proof of {amount} {when}. We’ll confirm by email.",
       "您已于 {when} 提交 {amount} 的付款凭证。确认后将以邮件通知您。",
       "Recibimos su comprobante de {amount} el {when}. Le escribiremos al confirmarlo.",
+    ],
+    bankText: [
+      "Your bank transfer of {amount} arrived on {day}, matched by the bank. We’ll confirm by email.",
+      "您的银行转账 {amount} 已于 {day} 到账，并与银行流水核对。确认后将以邮件通知您。",
+      "Su transferencia de {amount} llegó el {day}, conciliada con el banco. Le escribiremos al confirmarlo.",
     ],
     held: [
       "{amount} of your balance is on hold for it.",

@@ -197,6 +197,7 @@ describe("every transition of the stock flow, by its actor", () => {
       "providerFailed",
       "providerExpired",
       "submitVoucher",
+      "recordTransfer",
       "approveVoucher",
       "approvePartVoucher",
       "rejectVoucher",

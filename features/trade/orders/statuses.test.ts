@@ -19,6 +19,8 @@ const decided = `
 96 providerExpired S 0
 0 submitVoucher B 18
 12 submitVoucher B 18
+0 recordTransfer O 18
+12 recordTransfer O 18
 18 approveVoucher O P
 18 approvePartVoucher O 0
 18 rejectVoucher O 12

@@ -145,6 +145,9 @@ const stock = stateMachine({
     ["locked", "providerExpired", ["system"], ["unpaid"]],
     ["unpaid", "submitVoucher", ["buyer"], ["pendingAudit"]],
     ["refused", "submitVoucher", ["buyer"], ["pendingAudit"]],
+    // Finance found the transfer in a bank statement before the buyer sent a proof of it.
+    ["unpaid", "recordTransfer", ["operator"], ["pendingAudit"]],
+    ["refused", "recordTransfer", ["operator"], ["pendingAudit"]],
     ["pendingAudit", "approveVoucher", ["operator"], paidTargets],
     // A transfer of less than what is due: the rest is paid by any method.
     ["pendingAudit", "approvePartVoucher", ["operator"], ["unpaid"]],

@@ -66,6 +66,7 @@ export const texts = {
     providerFailed: ["Payment declined by the provider", "支付未成功", "Pago rechazado por el servicio de pago"],
     providerExpired: ["Payment expired", "支付超时", "Pago caducado"],
     submitVoucher: ["Proof of payment uploaded", "提交付款凭证", "Comprobante de pago enviado"],
+    recordTransfer: ["Bank transfer received", "收到银行转账", "Transferencia recibida"],
     approveVoucher: ["Payment confirmed", "付款已确认", "Pago confirmado"],
     approvePartVoucher: ["Part payment confirmed", "部分付款已确认", "Pago parcial confirmado"],
     rejectVoucher: ["Proof of payment declined", "付款凭证未通过", "Comprobante de pago rechazado"],

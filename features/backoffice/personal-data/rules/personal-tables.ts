@@ -466,8 +466,17 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   bank_lines: {
     section: "money",
-    rowsOf: { company: "voucher_id in (select voucher_id from vouchers where company_id = :company_id)" },
-    columns: { bank_reference: retained("text", "accounting"), said: retained("text", "accounting"), note: retained("text", "business") },
+    rowsOf: {
+      company:
+        "voucher_id in (select voucher_id from vouchers where company_id = :company_id) or recharge_id in (select recharge_id from recharges where company_id = :company_id)",
+    },
+    columns: {
+      bank_reference: retained("text", "accounting"),
+      said: retained("text", "accounting"),
+      note: retained("text", "business"),
+      end_to_end_id: retained("text", "accounting"),
+      named_numbers: retained("text", "accounting"),
+    },
   },
   vouchers: {
     section: "money",

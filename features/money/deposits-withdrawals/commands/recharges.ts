@@ -114,7 +114,11 @@ export const getRecharge = async (context: Context<typeof rechargeDetail>) => {
 
 type ReviewContext = Context<typeof reviewRecharge>;
 
-const approve = async (tx: Tx, context: ReviewContext, recharge: RechargeRow, received: number) => {
+/** Who approves a deposit, and with which note. */
+export type ApprovalContext = Pick<ReviewContext, "session" | "now" | "platform"> & { body: Pick<ReviewContext["body"], "note"> };
+
+/** Approves a locked deposit with the received amount, or records the first of two approvals. Returns its status. */
+export const approveRecharge = async (tx: Tx, context: ApprovalContext, recharge: RechargeRow, received: number) => {
   const { session, now, body, platform } = context;
   const { recharge_id, company_id, first_reviewed_by, status } = recharge;
   const { person_id } = session;
@@ -163,7 +167,8 @@ const rejectRecharge = async (tx: Tx, { session, now, body, platform }: ReviewCo
 
 /**
  * Approves a deposit with the received amount, or rejects it with a reason. The row is locked first, so that concurrent
- * decisions are serialized and it is posted once. Refuses ALREADY_REVIEWED, SECOND_PERSON_NEEDED, RECEIVED_DIFFERS.
+ * decisions are serialized and it is posted once. What a line of a bank statement brought is approved with that line.
+ * Refuses ALREADY_REVIEWED, SECOND_PERSON_NEEDED, RECEIVED_DIFFERS, BANK_LINE_SETTLES.
  */
 export const handleRechargeReview = async (context: ReviewContext) => {
   const { recharge_id, decision, received_amount, note } = context.body;
@@ -171,8 +176,11 @@ export const handleRechargeReview = async (context: ReviewContext) => {
   if (decision === "refuse" && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   return context.transaction(async (tx) => {
     const recharge = (await tx.row(lockRecharge, { recharge_id })) ?? refuse("NOT_FOUND");
+    if (recharge.is_bank_line && decision === "approve") return refuse("BANK_LINE_SETTLES");
     const status =
-      decision === "approve" ? await approve(tx, context, recharge, received_amount ?? 0) : await rejectRecharge(tx, context, recharge);
+      decision === "approve"
+        ? await approveRecharge(tx, context, recharge, received_amount ?? 0)
+        : await rejectRecharge(tx, context, recharge);
     await recordDecision(
       tx,
       { kind: "recharge", item_ids: [recharge_id], decision: decision },

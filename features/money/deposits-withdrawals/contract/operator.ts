@@ -41,7 +41,14 @@ export const reviewRecharge = post("/operator/reviewRecharge", {
     request_id: wire.requestId,
   }),
   data: z.object({ recharge_id: z.number().int(), status: z.enum(statusNames(rechargeStatuses)) }),
-  refuses: ["ALREADY_REVIEWED", "WRONG_VOUCHER_AMOUNT", "BUYER_REASON_REQUIRED", "SECOND_PERSON_NEEDED", "RECEIVED_DIFFERS"],
+  refuses: [
+    "ALREADY_REVIEWED",
+    "WRONG_VOUCHER_AMOUNT",
+    "BUYER_REASON_REQUIRED",
+    "SECOND_PERSON_NEEDED",
+    "RECEIVED_DIFFERS",
+    "BANK_LINE_SETTLES",
+  ],
 });
 
 export const operatorWithdrawalList = post("/operator/withdrawalList", {

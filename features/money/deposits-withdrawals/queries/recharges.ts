@@ -10,11 +10,19 @@ export const insertRechargeVoucher = statement(
 )(`insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, replaces_id)
    values (:number, :company_id, :person_id, :method, :claimed_cents, :currency, :file_ids::uuid[], :remark, :submitted_at, :replaces_id?) returning recharge_id`);
 
+/** A deposit whose only proof is a line of a bank statement, by the company's first administrator; no row where the company has no members. */
+export const insertBankRecharge = statement("depositsWithdrawals.insertBankRecharge")(
+  `insert into recharges (recharge_number, company_id, person_id, method, claimed_cents, currency, file_ids, remark, submitted_at, bank_booked_on)
+   select :number, company_id, person_id, 'transfer', :claimed_cents, :currency, '{}', :remark, :submitted_at, :booked_on::date
+   from company_members where company_id = :company_id order by role = 'admin' desc, joined_at, person_id limit 1
+   returning recharge_id`,
+);
+
 const rechargeColumns =
-  "recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by";
+  "recharge_id, recharge_number, company_id, person_id, claimed_cents, received_cents, currency, status, first_reviewed_by, cardinality(file_ids) = 0 as is_bank_line";
 
 /** Serializes concurrent decisions. */
-export const lockRecharge = statement("depositsWithdrawals.lockRecharge")<{ status: RechargeStatus }>(
+export const lockRecharge = statement("depositsWithdrawals.lockRecharge")<{ status: RechargeStatus; is_bank_line: boolean }>(
   `select ${rechargeColumns} from recharges where recharge_id = :recharge_id for update`,
 );
 

@@ -14,6 +14,8 @@ import { bankFileOf } from "../bank-file.ts";
 import type { decidePayout, payoutFile, payouts, preparePayout, requestPayout, setPayoutTerms, settlePayout } from "../contract.ts";
 import {
   approvePayout,
+  bankConfirmed,
+  bankReturned,
   countPayouts,
   endPayout,
   findEarnings,
@@ -195,27 +197,64 @@ export const decideOnPayout = (context: Context<typeof decidePayout>) => {
   });
 };
 
+interface BankAnswer {
+  outcome: "paid" | "returned";
+  bank_reference: string;
+  note: string;
+}
+
+/** Enters for a locked payout what the bank did with it, and tells the manufacturer. */
+const enterOutcome = async (
+  tx: Tx,
+  { platform, now, person_id }: { platform: Platform; now: Date; person_id: number },
+  payout: LockedPayout,
+  { outcome, bank_reference, note }: BankAnswer,
+): Promise<void> => {
+  const by = { person_id, now };
+  const isPaid = outcome === "paid";
+  tx.write(endPayout, { payout_id: payout.payout_id, status: outcome, ...by, bank_reference, note });
+  if (isPaid) postConfirmation(tx, payout, by);
+  else post(tx, payout, "back", payout.status === "approved" ? "payout_clearing" : "offline_clearing", by);
+  await notifyMerchant(tx, platform, payout, isPaid ? "payoutPaid" : "payoutReturned", { now, note });
+  await audit(tx, now, {
+    person_id,
+    action: isPaid ? "merchantPayoutPaid" : "merchantPayoutReturned",
+    subject: `merchant:${payout.merchant_id}`,
+    after: { payout_number: payout.payout_number, bank_reference, note },
+  });
+};
+
 /** Enters what the bank did. Refuses WRONG_STATUS, REFERENCE_REQUIRED for a payment, REVIEW_REASON_REQUIRED for what came back. */
 export const settle = ({ body, now, platform, session, transaction }: Context<typeof settlePayout>) => {
   const { payout_id, outcome, bank_reference, note } = body;
   const isPaid = outcome === "paid";
   if (isPaid && bank_reference === "") refuse("REFERENCE_REQUIRED", {}, ["bank_reference"]);
   if (!isPaid && note === "") refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
-  const by = { person_id: session.person_id, now };
   return transaction(async (tx) => {
     const payout = isPaid ? await lockInStatus(tx, payout_id, "approved") : await lockInStatus(tx, payout_id, "approved", "paid");
-    tx.write(endPayout, { payout_id, status: outcome, ...by, bank_reference, note });
-    if (isPaid) postConfirmation(tx, payout, by);
-    else post(tx, payout, "back", payout.status === "approved" ? "payout_clearing" : "offline_clearing", by);
-    await notifyMerchant(tx, platform, payout, isPaid ? "payoutPaid" : "payoutReturned", { now, note });
-    await audit(tx, now, {
-      person_id: by.person_id,
-      action: isPaid ? "merchantPayoutPaid" : "merchantPayoutReturned",
-      subject: `merchant:${payout.merchant_id}`,
-      after: { payout_number: payout.payout_number, bank_reference, note },
-    });
+    await enterOutcome(tx, { platform, now, person_id: session.person_id }, payout, { outcome, bank_reference, note });
     return { payout_id, status: outcome };
   });
+};
+
+/**
+ * Confirms a payout with a line of a bank statement: what left marks an approved one as paid, what came back marks it as returned. One that finance
+ * entered before is only confirmed. `fits` judges the locked payout; undefined where it does not fit or is none.
+ */
+export const confirmByBank = async (
+  tx: Tx,
+  by: { platform: Platform; now: Date; person_id: number },
+  line: { direction: "credit" | "debit"; booked_on: string; bank_reference: string; note: string },
+  { payout_id, fits }: { payout_id: number; fits: (payout: LockedPayout) => boolean },
+): Promise<LockedPayout["status"] | undefined> => {
+  const payout = await tx.row(lockPayout, { payout_id });
+  if (!payout || !fits(payout)) return undefined;
+  const { bank_reference, note, booked_on } = line;
+  const isDebit = line.direction === "debit";
+  const isChange = isDebit ? payout.status === "approved" : payout.status !== "returned";
+  if (isChange) await enterOutcome(tx, by, payout, { outcome: isDebit ? "paid" : "returned", bank_reference, note });
+  tx.write(isDebit ? bankConfirmed : bankReturned, { payout_id, booked_on });
+  return isChange ? (isDebit ? "paid" : "returned") : payout.status;
 };
 
 /** What was on its way has left the bank. */

@@ -124,6 +124,7 @@ const toVoucherSummary = (payment: NewestPayment | undefined) =>
         balance_amount: payment.balance_cents,
         note: payment.review_note ?? "",
         submitted_at: payment.submitted_at,
+        bank_booked_on: payment.bank_booked_on,
       }
     : null;
 

@@ -265,15 +265,16 @@ const applyDecision = async (tx: Tx, context: ReviewContext, reviewed: LockedVou
 /**
  * Applies finance's decision on a voucher. Approval with the received amount: goods must be paid in full, freight may be paid
  * in part, the excess goes to the buyer's balance. Rejection needs a reason; the buyer may submit another proof. Above the
- * company's limit of the day two people approve (docs/security.md S7).
- * Refuses ALREADY_REVIEWED, SECOND_PERSON_NEEDED, RECEIVED_DIFFERS, WRONG_VOUCHER_AMOUNT without an amount, RECEIVED_TOO_LITTLE, RECEIVED_FAR_ABOVE, BUYER_REASON_REQUIRED.
+ * company's limit of the day two people approve (docs/security.md S7). What a line of a bank statement brought is approved with that line.
+ * Refuses ALREADY_REVIEWED, BANK_LINE_SETTLES, SECOND_PERSON_NEEDED, RECEIVED_DIFFERS, WRONG_VOUCHER_AMOUNT without an amount, RECEIVED_TOO_LITTLE, RECEIVED_FAR_ABOVE, BUYER_REASON_REQUIRED.
  */
-export const decideOnVoucher = async (context: ReviewContext) => {
+export const decideOnVoucher = async (context: ReviewContext, { isWithLine = false }: { isWithLine?: boolean } = {}) => {
   const { body, session, db, now } = context;
   const { voucher_id, decision, received_amount, note } = body;
   if (decision === "approve" && received_amount === undefined) return refuse("WRONG_VOUCHER_AMOUNT", {}, ["received_amount"]);
   if (decision === "refuse" && note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   const voucher = (await db.row(findPaymentOfVoucher, { voucher_id })) ?? refuse("NOT_FOUND");
+  if (voucher.is_bank_line && decision === "approve" && !isWithLine) return refuse("BANK_LINE_SETTLES");
   return context.transaction(async (tx) => {
     const reviewed = await lockVoucherPayment(tx, context, voucher.payment_id);
     const decided = await applyDecision(tx, context, reviewed);

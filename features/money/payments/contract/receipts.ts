@@ -10,7 +10,14 @@ export const paymentReceipts = post("/user/paymentReceipts", {
   summary: "The payments that were received for an order of the company, newest first. Each has a receipt.",
   body: z.object({ order_sn: wire.orderNumber }),
   data: z.object({
-    list: wire.rows({ payment_id: z.string(), settled_at: wire.moment, method: z.enum(paymentMethods), amount: wire.money }),
+    list: wire.rows({
+      payment_id: z.string(),
+      settled_at: wire.moment,
+      method: z.enum(paymentMethods),
+      amount: wire.money,
+      /** The day of the line of a bank statement that it was matched to. */
+      bank_booked_on: z.string().nullable(),
+    }),
   }),
 });
 

@@ -64,7 +64,8 @@ export const findNewestPaymentOf = statement(
   "payments.findNewestPaymentOf",
 )(`select payments.payment_id, payments.company_id, payments.person_id, payments.method, purpose, provider, provider_reference, redirect_url,
      payments.status, amount_cents, balance_cents, fee_cents, currency, created_at, expires_at, failure,
-     voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note
+     voucher_id, vouchers.status as voucher_status, vouchers.method as voucher_method, claimed_cents, submitted_at, review_note,
+     bank_booked_on::text as bank_booked_on
    from payments left join vouchers using (payment_id)
    where payments.company_id = :company_id and payments.payment_id in (select payment_id from payment_orders where order_id = any (:order_ids::bigint[]))
    order by created_at desc, payments.payment_id limit 1`);
@@ -74,9 +75,9 @@ export const insertVoucher = statement("payments.insertVoucher")<{
 }>(`insert into vouchers (payment_id, company_id, method, claimed_cents, file_ids, remark, submitted_at)
    values (:payment_id, :company_id, :method, :claimed_cents, :file_ids::uuid[], :remark, :submitted_at) returning voucher_id`);
 
-/** The payment of a voucher; immutable. */
-export const findPaymentOfVoucher = statement("payments.findPaymentOfVoucher")(
-  "select payment_id, claimed_cents from vouchers where voucher_id = :voucher_id",
+/** The payment of a voucher, and whether a line of a bank statement is its only proof; immutable. */
+export const findPaymentOfVoucher = statement("payments.findPaymentOfVoucher")<{ is_bank_line: boolean }>(
+  "select payment_id, claimed_cents, cardinality(file_ids) = 0 as is_bank_line from vouchers where voucher_id = :voucher_id",
 );
 
 /** Changes no row when the voucher has been decided already. */
@@ -128,7 +129,7 @@ export const listVouchersByStatus = statement("payments.listVouchersByStatus")<V
      select vouchers.* from (${matchingVouchers}) found join vouchers using (voucher_id) order by ${voucherOrder} limit :limit offset :offset
    )
    select voucher_id, vouchers.status, vouchers.method, payments.purpose, payments.amount_cents as due, payments.balance_cents as balance_amount, claimed_cents as claimed,
-     received_cents as received, payments.currency, companies.name as company, people.first_name || ' ' || people.last_name as person, people.language,
+     received_cents as received, payments.currency, bank_booked_on::text as bank_booked_on, companies.name as company, people.first_name || ' ' || people.last_name as person, people.language,
      parts.order_sns, parts.order_parent_number, vouchers.remark, submitted_at, reviewed_at,
      coalesce(reviewer.first_name || ' ' || reviewer.last_name, '') as reviewer,
      coalesce(first.first_name || ' ' || first.last_name, '') as first_reviewer, review_note,

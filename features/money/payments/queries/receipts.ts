@@ -5,8 +5,8 @@ import type { PaymentMethod } from "../rules.ts";
 export const receivedPayments = statement("payments.received")<{
   method: PaymentMethod;
   settled_at: Date;
-}>(`select payments.payment_id, settled_at, payments.method, payment_orders.paid_cents as amount
-   from orders join payment_orders using (order_id) join payments using (payment_id)
+}>(`select payments.payment_id, settled_at, payments.method, payment_orders.paid_cents as amount, vouchers.bank_booked_on::text as bank_booked_on
+   from orders join payment_orders using (order_id) join payments using (payment_id) left join vouchers using (payment_id)
    where orders.company_id = :company_id and order_number = :order_sn and payment_orders.paid_cents > 0 and settled_at is not null
    order by settled_at desc, payments.payment_id`);
 

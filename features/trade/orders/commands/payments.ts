@@ -166,6 +166,15 @@ export const submitVoucher = (tx: Tx, orders: readonly LockedOrder[], by: Perfor
   );
 };
 
+/** Finance found a transfer for the orders in a bank statement: 0 or 12 → 18, until it is approved. */
+export const recordTransfer = (tx: Tx, orders: readonly LockedOrder[], by: PerformedBy): void => {
+  transitionOrders(
+    tx,
+    orders.map((order) => ({ order, action: "recordTransfer" as const })),
+    by,
+  );
+};
+
 /**
  * Finance received less than is due on the orders: 18 → 0 with what came of it, which can be nothing. The rest is due for the site's time for
  * unpaid orders, by any method.

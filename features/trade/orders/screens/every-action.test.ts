@@ -25,6 +25,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   approveVoucher: "/operator/vouchers, /operator/queue",
   approvePartVoucher: "/operator/vouchers",
   rejectVoucher: "/operator/vouchers, /operator/queue",
+  recordTransfer: "/operator/bank_lines",
 };
 
 const namesFor = (actors: readonly Actor[]): string[] => [

@@ -1,28 +1,39 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
-import type { RowAt } from "#client/lists/list.tsx";
+import { type Line, type Named, useNamedText } from "#features/money/bank-lines/screens/operator/line-text.tsx";
 import { Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
 const take = action("/operator/takeBankLine");
 
-/** A line that finance decides about: the proof of payment that it settles, and what happens to less or more than is due. */
-export function SettleDialog({ line, onClose }: { line: RowAt<"/operator/bankLines">; onClose: () => void }) {
+/** The values of the call for what was chosen; nothing chosen is a number that finance enters. */
+const valuesOf = (bank_line_id: number, chosen: Named | undefined) => {
+  if (!chosen) return { bank_line_id, settles: "any" as const };
+  return chosen.settles === "proof"
+    ? { bank_line_id, settles: "proof" as const, voucher_id: chosen.id }
+    : { bank_line_id, settles: "due" as const, reference: chosen.reference };
+};
+
+/** A line that finance decides about: the payment that it settles, and what happens to less or more than is due. */
+export function SettleDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const t = useTranslations("bankLines");
   const money = useMoney();
-  const { bank_line_id, amount, named } = line;
-  const [chosen, setChosen] = useState(String(named[0]?.voucher_id ?? ""));
-  const voucher = named.find(({ voucher_id }) => String(voucher_id) === chosen);
-  const missing = voucher && Number(amount) < Number(voucher.due);
-  const isGoods = voucher?.purpose === "order" || voucher?.purpose === "all";
-  const isOver = voucher !== undefined && Number(amount) > Number(voucher.due);
+  const text = useNamedText();
+  const { bank_line_id, amount } = line;
+  const named = line.named.filter(({ settles }) => settles === "proof" || settles === "order" || settles === "invoice");
+  const [choice, setChoice] = useState(named.length > 0 ? "0" : "");
+  const chosen = choice === "" ? undefined : named[Number(choice)];
+  const isLess = chosen !== undefined && Number(amount) < Number(chosen.due);
+  const isMore = chosen !== undefined && Number(amount) > Number(chosen.due);
+  const isGoods = chosen?.purpose === "order" || chosen?.purpose === "all";
+  const isSecond = line.kind === "second";
   return (
     <take.Dialog
       title={t("settleTitle", { amount: money(amount) })}
       confirm={t("take")}
-      values={{ bank_line_id }}
+      values={valuesOf(bank_line_id, chosen)}
       done={({ status, to_balance }) =>
         status === "open" ? t("agreed") : Number(to_balance) > 0 ? t("doneBalance", { amount: money(to_balance) }) : t("done")
       }
@@ -31,24 +42,21 @@ export function SettleDialog({ line, onClose }: { line: RowAt<"/operator/bankLin
       <Text tone="soft">{line.said}</Text>
       {named.length > 0 && (
         <SelectField
-          name="voucher_id"
-          label={t("voucher")}
+          name="choice"
+          label={t("payment")}
           placeholder={false}
-          value={chosen}
-          onChange={({ target }) => setChosen(target.value)}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value)}
           options={[
-            ...named.map(({ voucher_id, company, reference, due }) => ({
-              value: String(voucher_id),
-              label: [company, reference, t("dueAmount", { amount: money(due) })].join(" · "),
-            })),
-            { value: "", label: t("otherVoucher") },
+            ...named.map((each, place) => ({ value: String(place), label: text(each) })),
+            ...(isSecond ? [] : [{ value: "", label: t("otherVoucher") }]),
           ]}
         />
       )}
-      {!voucher && <take.Field name="reference" label={t("reference")} hint={t("referenceHint")} required />}
-      {missing && <Text>{t("tooLittle", { due: money(voucher.due) })}</Text>}
-      {(!voucher || (missing && isGoods)) && <take.Field name="accept_part" label={t("acceptPart")} />}
-      {(!voucher || isOver) && (
+      {!chosen && <take.Field name="reference" label={t("reference")} hint={t("referenceHint")} required />}
+      {isLess && <Text>{t("tooLittle", { due: money(chosen.due) })}</Text>}
+      {(!chosen || (isLess && isGoods)) && <take.Field name="accept_part" label={t("acceptPart")} />}
+      {(!chosen || isMore) && (
         <>
           <take.Field
             name="surplus"

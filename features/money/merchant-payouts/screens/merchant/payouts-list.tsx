@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { list } from "#client/lists/list.tsx";
+import { BankDays } from "#features/money/merchant-payouts/screens/bank-days.tsx";
 import { payouts } from "#features/money/merchant-payouts/screens/merchant/lists.ts";
 import { usePayoutStatus } from "#features/money/merchant-payouts/screens/payout-status.ts";
 
@@ -17,7 +18,12 @@ const { clientLoader, HydrateFallback, Page } = list({
       columns: [
         { key: "number", header: t("number"), text: ({ payout_number }) => payout_number },
         { key: "amount", header: t("amount"), money: ({ amount }) => amount },
-        { key: "status", header: t("status"), status: (row) => status(row.status) },
+        {
+          key: "status",
+          header: t("status"),
+          status: (row) => status(row.status),
+          cell: (row) => <BankDays payout={row} status={status(row.status)} />,
+        },
         { key: "account", header: t("account"), text: ({ bank_name, last4 }) => `${bank_name} •••• ${last4}` },
         { key: "preparedAt", header: t("preparedAt"), at: ({ prepared_at }) => prepared_at },
         { key: "approvedAt", header: t("approvedAt"), at: ({ approved_at }) => approved_at, optional: true },

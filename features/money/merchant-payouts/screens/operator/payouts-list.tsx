@@ -8,6 +8,7 @@ import { rowActions } from "#client/lists/row-actions.tsx";
 import { requestOnce } from "#client/request-once.ts";
 import { useHasRoleIn } from "#client/staff-access.ts";
 import { useDownload } from "#client/use-download.ts";
+import { BankDays } from "#features/money/merchant-payouts/screens/bank-days.tsx";
 import { payouts } from "#features/money/merchant-payouts/screens/operator/lists.ts";
 import { type About, PayoutDialog } from "#features/money/merchant-payouts/screens/operator/payout-dialog.tsx";
 import { usePayoutStatus } from "#features/money/merchant-payouts/screens/payout-status.ts";
@@ -130,7 +131,13 @@ const useColumns = (tab: Tab, ask: ((about: About, payout: Payout) => void) | un
     { key: "number", header: t("payouts.number"), text: ({ payout_number }) => payout_number },
     { key: "manufacturer", header: t("manufacturer"), text: ({ merchant_name }) => merchant_name },
     { key: "amount", header: t("payouts.amount"), money: ({ amount }) => amount },
-    { key: "status", header: t("payouts.status"), status: (row) => status(row.status), optional: true },
+    {
+      key: "status",
+      header: t("payouts.status"),
+      status: (row) => status(row.status),
+      cell: (row) => <BankDays payout={row} status={status(row.status)} />,
+      optional: tab !== "paid" && tab !== "returned",
+    },
     { key: "account", header: t("account"), text: ({ bank_name, last4 }) => `${bank_name} •••• ${last4}` },
     {
       key: "preparedBy",

@@ -7,6 +7,7 @@ import { StatusChip, type Tone } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
+import { useDay } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { Outcome } from "#ui/outcome.tsx";
@@ -94,6 +95,7 @@ function PaymentDone({ pay, amount }: { pay: PayData; amount: string }) {
 
 function CurrentStatus({ pay }: { pay: PayData }) {
   const t = useTranslations("payments.done");
+  const day = useDay();
   const isCanceled = pay.orders.every(({ status }) => status === 9);
   const isPaid = pay.orders.some(({ paid_fee }) => Number(paid_fee) > 0);
   if (isCanceled) {
@@ -112,6 +114,9 @@ function CurrentStatus({ pay }: { pay: PayData }) {
   return (
     <Outcome icon="check" tone="done" title={isPaid ? t("title") : t("statusTitle")} actions={<NextActions pay={pay} />}>
       <p>{t("statusText")}</p>
+      {pay.voucher?.status === "approved" && pay.voucher.bank_booked_on && (
+        <p>{t("bankMatched", { day: day(pay.voucher.bank_booked_on) })}</p>
+      )}
       <NextSteps pay={pay} />
     </Outcome>
   );
@@ -122,6 +127,7 @@ function VoucherUnderReview({ pay }: { pay: PayData }) {
   const done = useTranslations("payments.done");
   const money = useMoney();
   const format = useFormatter();
+  const day = useDay();
   const { voucher } = pay;
   const { to, label } = ordersPage(pay);
   const actions = <ButtonLink to={to}>{done(label)}</ButtonLink>;
@@ -129,10 +135,12 @@ function VoucherUnderReview({ pay }: { pay: PayData }) {
     <Outcome icon="clock" tone="waiting" title={t(pay.purpose === "final" ? "finalTitle" : "title")} actions={actions}>
       {voucher && (
         <p>
-          {t("text", {
-            amount: money(voucher.amount),
-            when: format.dateTime(new Date(voucher.submitted_at), { dateStyle: "medium", timeStyle: "short" }),
-          })}
+          {voucher.bank_booked_on
+            ? t("bankText", { amount: money(voucher.amount), day: day(voucher.bank_booked_on) })
+            : t("text", {
+                amount: money(voucher.amount),
+                when: format.dateTime(new Date(voucher.submitted_at), { dateStyle: "medium", timeStyle: "short" }),
+              })}
         </p>
       )}
       {voucher && Number(voucher.balance_amount) > 0 && <p>{t("held", { amount: money(voucher.balance_amount) })}</p>}

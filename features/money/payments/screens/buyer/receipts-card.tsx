@@ -6,7 +6,7 @@ import { useQueryCall } from "#client/use-query-call.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
-import { Moment } from "#ui/moment.tsx";
+import { Moment, useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 
 /** The payments that were received for an order, each with its receipt. Shows nothing while there is none. */
@@ -28,7 +28,8 @@ export function ReceiptsCard({ orderSn }: { orderSn: string }) {
 function Receipt({ payment }: { payment: DataOf<"/user/paymentReceipts">["list"][number] }) {
   const t = useTranslations("paymentsReceipts");
   const file = useDownload();
-  const { payment_id, amount, method, settled_at } = payment;
+  const { payment_id, amount, method, settled_at, bank_booked_on } = payment;
+  const day = useDay();
   return (
     <Inline as="li" gap={3}>
       <Box grow shrink>
@@ -36,7 +37,13 @@ function Receipt({ payment }: { payment: DataOf<"/user/paymentReceipts">["list"]
           <Money amount={amount} />
         </p>
         <Text size="sm" tone="faint">
-          {t(`methods.${method}`)} · <Moment at={settled_at} as="time" />
+          {bank_booked_on ? (
+            t("bankMatched", { day: day(bank_booked_on) })
+          ) : (
+            <>
+              {t(`methods.${method}`)} · <Moment at={settled_at} as="time" />
+            </>
+          )}
         </Text>
       </Box>
       <Button

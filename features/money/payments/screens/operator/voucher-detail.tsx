@@ -16,6 +16,7 @@ import { Form, FormActions } from "#ui/form.tsx";
 import { Grid, Inline, Stack } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money, useMoney } from "#ui/money.tsx";
+import { Notice } from "#ui/notice.tsx";
 import { MoneyField } from "#ui/number-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { SplitBack } from "#ui/split-view.tsx";
@@ -40,7 +41,7 @@ export function VoucherDetail({ voucher, reasons }: Props) {
         <h2>{company}</h2>
         <VoucherStatusChip status={status} />
       </Inline>
-      <DocumentViewer pictures={voucher.pictures} />
+      {voucher.pictures.length > 0 ? <DocumentViewer pictures={voucher.pictures} /> : <Notice>{t("fromBankLine")}</Notice>}
       <Stack gap={4} shrink>
         <DescriptionList
           items={[
@@ -51,6 +52,7 @@ export function VoucherDetail({ voucher, reasons }: Props) {
               numeric: true,
             },
             { term: t("claimed"), value: <Money amount={claimed} />, numeric: true },
+            { term: t("bankBooked"), value: voucher.bank_booked_on ? <Moment at={voucher.bank_booked_on} /> : "" },
             { term: t("received"), value: received === null ? "" : <Money amount={received} />, numeric: true },
             { term: t("method"), value: t(`methods.${method}`) },
             { term: t("purpose"), value: t(`purposes.${purpose}`) },

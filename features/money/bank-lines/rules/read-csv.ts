@@ -1,27 +1,7 @@
 import { isDay } from "#kernel/calendar.ts";
+import { isCurrency, maxSaidCharacters, type Statement, type StatementLine } from "./statement.ts";
 
-/** Reading bank statements, and which proof of payment a line belongs to. Pure. */
-
-/** Bounds of a statement that is sent as text. */
-export const maxStatementCharacters = 200_000;
-export const maxStatementLines = 1_000;
-export const maxSaidCharacters = 1_000;
-
-/** A line of money that came in. */
-export interface StatementLine {
-  /** The row in the file, the first being 1. */
-  row: number;
-  booked_on: string;
-  amount_cents: number;
-  bank_reference: string;
-  said: string;
-}
-
-export interface Statement {
-  lines: StatementLine[];
-  /** Rows without money that came in: withdrawals, other currencies, totals. */
-  skipped: number;
-}
+/** Reading bank statements as CSV. Pure. */
 
 /** What the heading of a column says it is, in the words of banks in the languages of the sites. */
 const headings = {
@@ -91,7 +71,7 @@ const columnsOf = (row: readonly string[]): Columns | undefined => {
   for (const [place, cell] of row.entries())
     for (const name of Object.keys(headings) as Column[])
       if (columns[name] === undefined && headings[name].test(cell.normalize("NFKC").trim())) columns[name] = place;
-  return columns.date !== undefined && (columns.amount !== undefined || columns.credit !== undefined) ? columns : undefined;
+  return columns.date !== undefined && [columns.amount, columns.credit].some((place) => place !== undefined) ? columns : undefined;
 };
 
 /** The columns of a table without headings: the first that holds days, and the first that holds amounts. */
@@ -109,16 +89,20 @@ const guessColumns = (rows: readonly (readonly string[])[]): Columns | undefined
 
 const maxPreambleRows = 30;
 
-/** The signed amount of a row; undefined without one. */
-const amountOf = (row: readonly string[], { credit, amount, direction }: Columns): number | undefined => {
-  if (credit !== undefined) return parseBankAmount(row[credit] ?? "");
+/** The signed amount of a row, negative for money that left; undefined without one. */
+const amountOf = (row: readonly string[], { credit, debit, amount, direction }: Columns): number | undefined => {
+  if (credit !== undefined) {
+    const came = parseBankAmount(row[credit] ?? "");
+    const left = debit === undefined ? undefined : parseBankAmount(row[debit] ?? "");
+    return left && !came ? -Math.abs(left) : came;
+  }
   const cents = parseBankAmount(row[amount ?? -1] ?? "");
   const isDebit = direction !== undefined && /^(d|debit|dbit|dr|借|支|支出|cargo|debe)\b|^[借支]/i.test((row[direction] ?? "").trim());
   return cents !== undefined && isDebit ? -Math.abs(cents) : cents;
 };
 
 /**
- * The money that came in, of a statement as rows of cells. Columns are known by their headings, in one of the first rows, or guessed by what
+ * The money that came in and left, of a statement as rows of cells. Columns are known by their headings, in one of the first rows, or guessed by what
  * they hold. Undefined where no column of days and amounts is found.
  */
 export const readStatement = (rows: readonly (readonly string[])[], currency: string): Statement | undefined => {
@@ -137,55 +121,11 @@ export const readStatement = (rows: readonly (readonly string[])[], currency: st
       .map((cell) => cell.trim())
       .join(" · ");
     const isOther = columns.currency !== undefined && !isCurrency(row[columns.currency] ?? "", currency);
-    if (!booked_on || cents === undefined || cents <= 0 || isOther || said === "") return [];
+    if (!booked_on || !cents || isOther || said === "") return [];
     const bank_reference = (row[columns.reference ?? -1] ?? "").trim().slice(0, 140);
-    return [{ row: heading + index + 2, booked_on, amount_cents: cents, bank_reference, said: said.slice(0, maxSaidCharacters) }];
+    const direction = cents > 0 ? "credit" : "debit";
+    const line = { booked_on, direction, amount_cents: Math.abs(cents), bank_reference, end_to_end_id: "" } as const;
+    return [{ ...line, row: heading + index + 2, said: said.slice(0, maxSaidCharacters) }];
   });
   return { lines, skipped: body.length - lines.length };
-};
-
-const isCurrency = (cell: string, currency: string): boolean => {
-  const written = cell.trim().toUpperCase();
-  return written === "" || written === currency || (currency === "$" && /^(USD|US\$|\$|美元)$/.test(written));
-};
-
-/** What makes a line single: the bank's reference; without one day, amount and text, and its place among equal lines of its file. */
-export const keyOfLine = ({ bank_reference, booked_on, amount_cents, said }: Omit<StatementLine, "row">, nth = 0): string =>
-  bank_reference !== ""
-    ? `ref:${bank_reference.normalize("NFKC").replace(/\s+/g, "").toUpperCase()}`
-    : `${booked_on}:${amount_cents}:${hashOf(said.normalize("NFKC").replace(/\s+/g, " ").toUpperCase())}:${nth}`;
-
-/** FNV-1a with 64 bits, as text. */
-const hashOf = (text: string): string => {
-  let hash = 0xcbf29ce484222325n;
-  for (const char of text) hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n);
-  return hash.toString(16);
-};
-
-/** The lines of one statement with their keys; equal lines without a reference are counted. */
-export const withKeys = <L extends Omit<StatementLine, "row">>(lines: readonly L[]): (L & { line_key: string })[] => {
-  const seen = new Map<string, number>();
-  return lines.map((line) => {
-    const key = keyOfLine(line);
-    const nth = seen.get(key) ?? 0;
-    seen.set(key, nth + 1);
-    return { ...line, line_key: keyOfLine(line, nth) };
-  });
-};
-
-/** Exact, too little, too much, several proofs that it could settle, or none. */
-export const matchKinds = ["exact", "part", "over", "several", "none"] as const;
-export type MatchKind = (typeof matchKinds)[number];
-
-/**
- * How a line fits the proofs of payment whose number it names: one of them has its amount, or it is the only one. What is none of both is for
- * finance to decide.
- */
-export const matchOf = <C extends { due_cents: number }>(amount_cents: number, named: readonly C[]): { kind: MatchKind; match?: C } => {
-  const equal = named.filter(({ due_cents }) => due_cents === amount_cents);
-  const [match = named[0]] = equal;
-  if (!match) return { kind: "none" };
-  if (equal.length > 1 || (equal.length === 0 && named.length > 1)) return { kind: "several" };
-  if (match.due_cents === amount_cents) return { kind: "exact", match };
-  return { kind: amount_cents < match.due_cents ? "part" : "over", match };
 };
