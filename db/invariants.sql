@@ -599,6 +599,29 @@ from stock_lot_offers offer join stock_lots made on made.lot_id = new_lot_id
 where made.parent_lot_id <> offer.lot_id or made.company_id <> offer.to_company_id
 
 union all
+select 'a listing has sold what it no longer lists', 'listing ' || listing_id || ' listed ' || listed || ', has ' || pieces || ', sold ' || sold
+from resale_listings cross join lateral (
+  select coalesce(sum(sale.pieces), 0) as sold from resale_sales sale where sale.listing_id = resale_listings.listing_id) sales
+where pieces + sold > listed or (status = 'sold' and pieces > 0)
+
+union all
+select 'a resale handed its pieces over once, at its price', 'sale ' || sale_number
+from resale_sales sale join resale_listings listing using (listing_id) join stock_lots made on made.lot_id = new_lot_id
+where (made.parent_lot_id, made.company_id, made.unit_cost_cents, sale.from_company_id, sale.price_cents)
+    is distinct from (listing.lot_id, sale.to_company_id, sale.price_cents, listing.company_id, listing.price_cents)
+  or fee_cents <> round(sale.price_cents * sale.pieces * fee_rate / 10000.0)
+
+union all
+select 'a resale is in the ledger: what the buyer paid, the seller got, and the fee', 'sale ' || sale_number
+from resale_sales sale left join lateral (
+  select sum(amount_cents) filter (where amount_cents < 0) as paid,
+    sum(amount_cents) filter (where account.kind = 'available' and amount_cents > 0) as got
+  from ledger_transactions join ledger_entries using (tx_id) join ledger_accounts account using (account_id)
+  where cause = 'resale:' || sale_number and (account.kind, account.owner_id) in
+    (('available', to_company_id), ('available', from_company_id), ('platform_revenue', 0))) posted on true
+where -coalesce(paid, 0) <> price_cents * pieces or coalesce(got, 0) <> price_cents * pieces - fee_cents
+
+union all
 select 'a day of storage is charged once and in the ledger', 'lot ' || lot_id || ' on ' || day || ': ' || fee_cents || ', ledger ' || coalesce(posted.cents, 0)
 from storage_fees left join lateral (
   select sum(amount_cents) as cents from ledger_transactions join ledger_entries using (tx_id)

@@ -80,6 +80,7 @@ import * as paymentsInvoices from "./money/payments/contract/invoices.ts";
 import * as paymentsReceipts from "./money/payments/contract/receipts.ts";
 import * as paymentsSiteMethods from "./money/payments/contract/site-methods.ts";
 import * as payments from "./money/payments/contract.ts";
+import * as resale from "./money/resale/contract.ts";
 import * as coupons from "./pricing/coupons/contract.ts";
 import * as orderRules from "./pricing/order-rules/contract.ts";
 import * as priceLists from "./pricing/price-lists/contract.ts";
@@ -220,6 +221,7 @@ const contracts = [
   ownStockSalesOrders,
   ownStockLots,
   lotPayments,
+  resale,
   fulfillment,
   picking,
   pickingPacking,

@@ -106,6 +106,7 @@ export const domains = [
       "freight-claims",
       "freight-corrections",
       "lot-payments",
+      "resale",
     ],
   },
   { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews"] },

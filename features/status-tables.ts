@@ -33,6 +33,7 @@ import { correctionStatuses } from "./money/freight-corrections/statuses.ts";
 import { freightBookingStatuses, labelPurchaseStatuses, logisticsStatuses } from "./money/logistics-orders/statuses.ts";
 import { merchantPayoutStatuses, payoutAccountStatuses } from "./money/merchant-payouts/statuses.ts";
 import { paymentStatuses, voucherStatuses } from "./money/payments/statuses.ts";
+import { resaleListingStatuses } from "./money/resale/statuses.ts";
 import { couponStatuses } from "./pricing/coupons/statuses.ts";
 import { messageStatuses, reportStatuses, threadStatuses } from "./service/chat/statuses.ts";
 import { feedbackStatuses } from "./service/feedback/statuses.ts";
@@ -77,6 +78,7 @@ export const stateMachines: readonly StateMachine[] = [
   backorderStatuses,
   salesOrderStatuses,
   lotOfferStatuses,
+  resaleListingStatuses,
   requisitionStatuses,
   purchaseStatuses,
   threadStatuses,

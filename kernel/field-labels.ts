@@ -196,6 +196,8 @@ const labels: Record<string, readonly [kind: Kind, name: Words]> = {
   presale_short_policy: ["select", ["policy for short arrivals", "到货短缺分配规则", "qué se hace si llegan menos unidades"]],
   presale_missing_refunded: ["select", ["what happens to missing pieces", "短缺部分处理方式", "qué ocurre con las unidades que faltan"]],
   buyers_edit_orders: ["select", ["whether buyers may change orders", "采购商能否修改订单", "si los compradores pueden cambiar pedidos"]],
+  resale_allowed: ["select", ["whether stored goods may be resold", "是否允许转售", "si se puede revender lo almacenado"]],
+  resale_fee: ["enter", ["resale fee", "转售服务费", "la comisión de reventa"]],
   swap_sku: ["enter", ["the SKU of the other item", "替换商品编号", "la referencia del otro artículo"]],
   edit_id: ["select", ["a change of the order", "订单修改", "un cambio del pedido"]],
   auto_complete_days: ["enter", ["days until orders complete", "自动完成天数", "los días hasta completarse"]],

@@ -19,6 +19,9 @@ interface SiteColumns {
   payment_methods: readonly SiteMethod[];
   /** Whether only certified companies see prices; otherwise a login suffices. */
   prices_need_certification: boolean;
+  /** Whether buyers may sell goods that are stored here to other companies of the site, and what they pay for it, in hundredths of a percent. */
+  resale_allowed: boolean;
+  resale_fee: number;
   /** Hours after which an order that is not paid expires. */
   unpaid_hours: number;
   /** Hours within which staff answer, by the kind of review; kinds for which the site sets none are absent. */
@@ -38,6 +41,7 @@ const allSites = statement(
      coalesce((settings ->> 'unpaid_hours')::integer, 48) as unpaid_hours, coalesce(settings -> 'review_hours', '{}') as review_hours,
      coalesce((settings ->> 'checkout_hold_minutes')::integer, 15) as checkout_hold_minutes,
      coalesce((settings ->> 'prices_need_certification')::integer, 0) = 1 as prices_need_certification,
+     coalesce((settings ->> 'resale_allowed')::integer, 0) = 1 as resale_allowed, coalesce((settings ->> 'resale_fee')::integer, 500) as resale_fee,
      coalesce((settings ->> 'pay_handling')::integer, 0) as pay_handling,
      coalesce(settings -> 'payment_methods', '[]') as payment_methods,
      coalesce((settings ->> 'withdrawal_handling')::integer, 0) as withdrawal_handling,

@@ -4,6 +4,7 @@ import { sendNotFound } from "#apps/server/send-file.ts";
 import { openPurchaseOrderPdf } from "#features/inventory/purchase-orders/commands/pdf.ts";
 import { openInvoicePdf } from "#features/ledger/trade-credit/commands/invoice-document.ts";
 import { openReceiptPdf } from "#features/money/payments/commands/receipts.ts";
+import { openResaleReceipt } from "#features/money/resale/commands/receipt.ts";
 import { renderContractPdf } from "#features/trade/contracts/commands/contract-document.ts";
 import { renderCustomsFile } from "#features/trade/customs-documents/commands/customs-document.ts";
 import { openInspectionPdf } from "#features/trade/inspections/report-pdf.ts";
@@ -51,6 +52,7 @@ const renderers: Readonly<Record<string, Render>> = {
   "/papers/inspection": openInspectionPdf,
   "/papers/invoice": openInvoicePdf,
   "/papers/receipt": openReceiptPdf,
+  "/papers/resale": openResaleReceipt,
   "/papers/order": renderOrderPdf,
   "/papers/print": renderPrintPdf,
   "/papers/purchase_order": openPurchaseOrderPdf,

@@ -24,6 +24,7 @@ describe("a file that is not there is 404 in the form of calls", () => {
     "/papers/inspection",
     "/papers/invoice",
     "/papers/receipt",
+    "/papers/resale",
     "/papers/order",
     "/papers/print",
     "/papers/shipment",

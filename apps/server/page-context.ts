@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { getRequestLanguage } from "#apps/server/request-language.ts";
 import type { PageContext } from "#client/page-context.ts";
+import { resalePages } from "#features/money/resale/rules.ts";
 import { switchedOffPages } from "#kernel/feature-switches.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Refused } from "#kernel/refusals.ts";
@@ -85,7 +86,7 @@ export const createPageContextFactory = (platform: Platform, routes: readonly Ro
         origin: getSiteOrigin(site, platform.settings.publicUrl),
         host: request.host,
         pays_online: waysToPayOnline(platform, site),
-        switched_off_pages: switchedOffPages(switchedOff),
+        switched_off_pages: [...switchedOffPages(switchedOff), ...(site.resale_allowed ? [] : resalePages)],
       }),
       maintenance: maintenance && {
         message: maintenance.message[language],

@@ -84,6 +84,7 @@ export const texts = {
   freightCorrections: ["Reweighs and reclasses", "复重与改级", "Correcciones de peso y clase"],
   salesOrders: term.salesOrders,
   stockLots: ["Stock of buyers", "客户库存", "Existencias de clientes"],
+  resaleListings: ["Resale listings", "转售管理", "Reventas"],
   storageRates: ["Storage rates", "仓储费率", "Tarifas de almacenaje"],
   inspections: ["Inspections", "验货", "Inspecciones"],
   contracts: term.contracts,

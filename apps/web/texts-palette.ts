@@ -21,6 +21,7 @@ export const texts = {
     invoice: ["invoice", "账单", "factura"],
     case: ["case", "售后单", "caso de posventa"],
     salesOrder: ["sales order", "代发单", "pedido de venta"],
+    resale: ["resale", "转售单", "reventa"],
     transfer: ["transfer", "调拨单", "traslado"],
     container: ["container", "货柜", "contenedor"],
     deposit: ["deposit", "充值单", "ingreso"],

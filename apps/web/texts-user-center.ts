@@ -45,6 +45,7 @@ export const texts = {
   manage_address: term.addresses,
   members: ["Members", "成员管理", "Miembros"],
   offersForCompany: ["Offers for your company", "贵公司专属报价", "Ofertas para su empresa"],
+  resaleStock: ["Resale stock", "转售库存", "Existencias en reventa"],
   approvals: ["Approvals", "采购审批", "Aprobaciones"],
   approvalsWaiting: ["{count, number} to approve", "{count, number} 项待您审批", "{count, number} pendientes de usted"],
   setting: ["Settings", "设置", "Ajustes"],

@@ -498,5 +498,44 @@ export const moneyRefusals = {
     5167,
     ["A version has at most {most} rules", "每个版本最多 {most} 条规则", "Una versión tiene como máximo {most} reglas"],
   ],
+  RESALE_OFF: [5142, ["Resale isn’t available on this site", "本站暂不支持转售", "Este sitio no admite la reventa"]],
+  RESALE_FEE_CHANGED: [
+    5143,
+    [
+      "The resale fee is {fee} now. Look at it again, then list your goods.",
+      "转售服务费现为 {fee}，请确认后再上架。",
+      "La comisión de reventa es ahora del {fee}. Compruébela y publique de nuevo.",
+    ],
+  ],
+  RESALE_LAST_DAY: [
+    5144,
+    ["Choose a last day within the next half year", "请选择半年内的截止日期", "Elija un último día dentro del próximo medio año"],
+  ],
+  LOT_ALREADY_LISTED: [
+    5145,
+    [
+      "Pieces of this lot are for sale already. Withdraw that listing first.",
+      "该批次已有货物在售，请先撤回原上架。",
+      "Ya hay unidades de este lote en venta. Retire primero esa reventa.",
+    ],
+  ],
+  LISTING_ENDED: [5146, ["These goods are no longer for sale", "该货物已停止出售", "Esta mercancía ya no está en venta"]],
+  LISTING_FEWER: [
+    5147,
+    [
+      "Only {left} are still for sale. Choose fewer pieces.",
+      "目前仅剩 {left} 件在售，请减少件数。",
+      "Solo quedan {left} en venta. Elija menos unidades.",
+    ],
+  ],
+  OWN_LISTING: [5148, ["These goods are your own", "这是贵公司自己的货物", "Esta mercancía es de su propia empresa"]],
+  RESALE_LIMITED_MEMBER: [
+    5149,
+    [
+      "Your purchases are limited or need approval, and resale stock is paid for immediately. Ask an administrator of your company to buy it.",
+      "您的采购受限额或审批约束，而转售库存须立即付款。请由贵公司管理员购买。",
+      "Sus compras tienen un límite o necesitan aprobación, y la reventa se paga de inmediato. Pida a un administrador de su empresa que la compre.",
+    ],
+  ],
   INVOICE_PAID: [2678, ["Nothing is due on these invoices", "这些账单已付清", "Estas facturas ya están pagadas"]],
 } as const satisfies Refusals;

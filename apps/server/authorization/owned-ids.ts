@@ -404,6 +404,47 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
         ${at}, ${at} from me limit 1 returning offer_id as id`,
     missing: missingNumber,
   },
+  listing_id: {
+    owner: "buyer",
+    own: `with line as (
+        select me.company_id, me.person_id, product_id, warehouse_id, order_id, order_line_id from me join orders using (company_id) join order_lines using (order_id) limit 1
+      ), made as (
+        insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, pieces, is_kept, unit_cost_cents, unit_volume_cm3, stored_at,
+          free_until)
+        select company_id, product_id, warehouse_id, order_id, order_line_id, 0, true, 0, 0, ${at}, date '2026-01-10' from line on conflict do nothing returning lot_id
+      ), lot as (select lot_id from made union select lot_id from stock_lots join line using (order_line_id))
+      insert into resale_listings (lot_id, company_id, site_code, listed, pieces, min_pieces, price_cents, currency, fee_rate, shows_name, ends_on, status,
+        person_id, listed_at, ended_at)
+      select (select min(lot_id) from lot), company_id, 'LA', 1, 1, 1, 100, '$', 500, false, date '2026-01-10', 'withdrawn', person_id, ${at}, ${at} from line
+      returning listing_id as id`,
+    missing: missingNumber,
+  },
+  sale_number: {
+    owner: "buyer",
+    own: `with line as (
+        select me.company_id, me.person_id, product_id, warehouse_id, order_id, order_line_id from me join orders using (company_id) join order_lines using (order_id) limit 1
+      ), made as (
+        insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, pieces, is_kept, unit_cost_cents, unit_volume_cm3, stored_at,
+          free_until)
+        select company_id, product_id, warehouse_id, order_id, order_line_id, 0, true, 0, 0, ${at}, date '2026-01-10' from line on conflict do nothing returning lot_id
+      ), lot as (select lot_id from made union select lot_id from stock_lots join line using (order_line_id)), listing as (
+        insert into resale_listings (lot_id, company_id, site_code, listed, pieces, min_pieces, price_cents, currency, fee_rate, shows_name, ends_on, status,
+          person_id, listed_at, ended_at)
+        select (select min(lot_id) from lot), company_id, 'LA', 1, 0, 1, 100, '$', 500, false, date '2026-01-10', 'sold', person_id, ${at}, ${at} from line
+        returning listing_id, lot_id
+      ), other as (
+        select min(company_id) as company_id from companies where company_id <> (select company_id from line) and not exists (
+          select from company_members join people using (person_id) where company_members.company_id = companies.company_id and email = 'buyer2@demo.test')
+      ), bought as (
+        insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, parent_lot_id, pieces, is_kept, unit_cost_cents,
+          unit_volume_cm3, stored_at, free_until)
+        select other.company_id, product_id, warehouse_id, order_id, order_line_id, listing.lot_id, 0, true, 100, 0, ${at}, date '2026-01-10'
+        from line, other, listing returning lot_id)
+      insert into resale_sales (sale_number, listing_id, from_company_id, to_company_id, pieces, price_cents, fee_cents, currency, person_id, sold_at, new_lot_id)
+      select 'RS-2601-' || ${sevenDigits}, listing_id, line.company_id, other.company_id, 1, 100, 5, '$', person_id, ${at}, bought.lot_id
+      from line, other, listing, bought returning sale_number as id`,
+    missing: "RS-2601-9999998",
+  },
   sales_order_number: {
     owner: "buyer",
     own: `with label as (
@@ -500,6 +541,8 @@ export const openIds: ReadonlySet<string> = new Set([
   "ids",
   "importer_number",
   "licence_sn",
+  // What another company sells, for all companies of the site.
+  "/pay/buyResale listing_id",
   // Parts of an order, contract, case or conversation: the other id of the call decides whose they are.
   "/user/afterSaleFile file_id",
   "/merchant/afterSaleFile file_id",

@@ -68,6 +68,10 @@ export const groups = {
   replenishment: ["replenishment"],
   /** Offers that name the reader's company; with `account`. */
   namedOffers: ["namedOffers"],
+  /** Stored goods that buyers sell to each other; with `account`, and on product pages. */
+  resale: ["resale"],
+  /** The same for staff; with `operator`. */
+  resaleConsole: ["resale", "resaleConsole"],
   /** Offers for named companies; with a console. */
   namedOffersConsole: ["namedOffersConsole"],
   /** Purchase orders of the operator; with a console. */

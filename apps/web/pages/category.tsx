@@ -1,8 +1,20 @@
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { useSession } from "#client/session.ts";
+import { useIsOffered } from "#client/site.ts";
 import { ListingScreen } from "#features/catalog/catalog-search/screens/buyer/listing-screen.tsx";
 import { listLoaders } from "#features/catalog/catalog-search/screens/buyer/load-listing.ts";
+import { lazy } from "#ui/lazy.ts";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/category.ts";
+
+const ResaleNotice = lazy(() =>
+  loadWithMessages(
+    "resale",
+    import("#features/money/resale/screens/buyer/resale-notice.tsx").then((module) => module.ResaleNotice),
+  ),
+);
 
 /** /category/0/{typeId} is a category, /category/1/{keyword} and /category/2/{keyword} a search. */
 const loaders = listLoaders(({ params: { type, subject = "" } }) =>
@@ -15,6 +27,8 @@ export const clientLoader = loaders.clientLoader;
 export default function Category({ loaderData: listing }: Route.ComponentProps) {
   const t = useTranslations("catalogSearch");
   const home = useTranslations("shell.menu")("home");
+  const isBuyer = Boolean(useSession()?.company_id);
+  const isOffered = useIsOffered();
   const { path } = listing.facets;
   const { keyword } = listing.subject;
   const title = keyword ? t("search", { keyword: String(keyword) }) : (path.at(-1)?.title ?? t("all"));
@@ -26,7 +40,13 @@ export default function Category({ loaderData: listing }: Route.ComponentProps) 
         {title}
       </PageTitle>
       {keyword && <meta name="robots" content="noindex" />}
-      <ListingScreen listing={listing} title={title} crumbs={[{ label: home, to: "/home" }, ...above, { label: title }]} />
+      <ListingScreen listing={listing} title={title} crumbs={[{ label: home, to: "/home" }, ...above, { label: title }]}>
+        {keyword && isBuyer && isOffered("/user_center/resale_stock") && (
+          <Suspense>
+            <ResaleNotice keyword={String(keyword)} />
+          </Suspense>
+        )}
+      </ListingScreen>
     </>
   );
 }

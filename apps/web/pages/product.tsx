@@ -30,6 +30,13 @@ const ProductSamples = lazy(() =>
   ),
 );
 
+const ProductResale = lazy(() =>
+  loadWithMessages(
+    "resale",
+    import("#features/money/resale/screens/buyer/product-resale.tsx").then((module) => module.ProductResale),
+  ),
+);
+
 const loadReviewParts = () => import("#features/service/reviews/screens/buyer/reviews-section.tsx");
 
 const ProductRating = lazy(() =>
@@ -94,6 +101,7 @@ export default function ProductPage({ loaderData: { product, related, companyDat
       >
         {companyData && (
           <Suspense>
+            {isOffered("/user_center/resale_stock") && <ProductResale productId={product.product_id} />}
             <ProductSamples productId={product.product_id} />
           </Suspense>
         )}

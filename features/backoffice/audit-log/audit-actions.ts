@@ -88,6 +88,7 @@ const actionsByGroup = {
     "reviewUpheld",
     "chatReportDecided",
     "lotCounted",
+    "resaleStopped",
     "storageRateAnnounced",
     "salesOrder:startPacking",
     "salesOrder:ship",

@@ -105,6 +105,8 @@ export const texts = {
       "退款：超过此额须双人复核",
       "Reembolsos: segunda aprobación por encima de",
     ],
+    resale_allowed: ["Buyers may resell stored goods", "采购商可转售在仓货物", "Los compradores pueden revender lo almacenado"],
+    resale_fee: ["Resale fee", "转售服务费", "Comisión de reventa"],
     checkout_hold_minutes: ["Goods in checkout are held for", "结算中的商品保留时间", "La mercancía en el pago se guarda durante"],
     prices_need_certification: ["Prices only after certification", "认证后才显示价格", "Precios solo con certificación"],
     unpaid_hours: ["Unpaid orders expire after", "未付款订单失效时间", "Los pedidos sin pagar caducan a las"],
@@ -162,6 +164,16 @@ export const texts = {
       "Two people approve the refund.",
       "退款前须双人复核",
       "Dos personas lo aprueban antes de devolver el dinero de un pedido.",
+    ],
+    resale_allowed: [
+      "To other companies of this site. If not, nothing is listed or sold; what is listed is hidden.",
+      "可转售给本站其他企业。选“否”则不能上架和购买，已上架的货物不再显示。",
+      "A otras empresas de este sitio. Si no, no se publica ni se vende nada y lo publicado se oculta.",
+    ],
+    resale_fee: [
+      "Percentage of the price, paid by the owner of the goods. Listings keep the fee they were made with.",
+      "按成交价比例向卖方收取。已上架的货物沿用上架时的费率。",
+      "Porcentaje del precio que paga el vendedor. Lo ya publicado conserva su comisión.",
     ],
     checkout_hold_minutes: ["Minutes. 0 holds nothing.", "分钟。填 0 表示不保留。", "Minutos. Con 0 no se guarda nada."],
     prices_need_certification: [

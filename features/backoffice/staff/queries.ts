@@ -111,6 +111,8 @@ export const isInOtherWarehouse = statement("staff.isInOtherWarehouse")(`select 
      union all
      select from stock_lots where lot_id = any (:lot_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
      union all
+     select from resale_listings join stock_lots using (lot_id) where listing_id = any (:listing_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
      select from part_cancellations join orders using (order_id)
      where cancellation_id = any (:cancellation_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
      union all

@@ -66,7 +66,7 @@ beforeAll(async () => {
      select $1, min(merchant_id), $2, 'sent', now(), now() from merchants`,
     [purchase_order_number, other],
   );
-  const lot_id = await add("lot_id");
+  const [lot_id, listing_id] = [await add("lot_id"), await add("listing_id")];
   const [backorder_id, cancellation_id, edit_id] = [await add("backorder_id"), await add("cancellation_id"), await add("edit_id")];
   await placeOrder(own);
   await world.rows(
@@ -97,7 +97,15 @@ beforeAll(async () => {
     ...{ warehouse_id: other, location_id: data.location_id, count_id, stock_item_id: item.stock_item_id, booking_id, freight_quote_id },
     ...{ order_sn, order_number: order_sn, contract_sn: order_sn, record_sn, sales_order_number },
     ...{ backorder_id, cancellation_id, edit_id },
-    ...{ shipment_id, transfer_number, purchase_order_number, pick_list_id, lot_id, shipment_ids: JSON.stringify([shipment_id]) },
+    ...{
+      shipment_id,
+      transfer_number,
+      purchase_order_number,
+      pick_list_id,
+      lot_id,
+      listing_id,
+      shipment_ids: JSON.stringify([shipment_id]),
+    },
     counts: JSON.stringify([{ incoming_id, received: 1 }]),
   };
   expect(await assign([own])).toMatchObject({ code: 200 });
@@ -128,6 +136,7 @@ const named = [
   "shipment_ids",
   "pick_list_id",
   "lot_id",
+  "listing_id",
   "backorder_id",
   "cancellation_id",
   "edit_id",

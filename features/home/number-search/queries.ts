@@ -19,6 +19,7 @@ interface Owners {
   invoice?: string;
   case: string;
   salesOrder?: string;
+  resale?: string;
   transfer?: string;
   incoming?: string;
   checkout?: string;
@@ -33,6 +34,7 @@ const ownersOf = {
     invoice: "invoices.company_id = :company_id",
     case: "records.company_id = :company_id",
     salesOrder: "sales_orders.company_id = :company_id",
+    resale: ":company_id in (from_company_id, to_company_id)",
     checkout: "checkouts.company_id = :company_id",
     product: "product_state = 'live'",
   },
@@ -71,6 +73,7 @@ const findSql = (owners: Owners): string => `with printed as (${ordersByNumberSq
      ${part(owners.invoice, (owned) => `select invoice_number, 'invoice', 'number', invoice_number, companies.name from invoices join companies using (company_id) where sku_key(invoice_number) = :key and ${owned}`)}
      ${part(owners.case, (owned) => `select record_number, 'case', 'number', record_number, companies.name from after_sale_records records join companies using (company_id) where record_number = any (:forms) and ${owned}`)}
      ${part(owners.salesOrder, (owned) => `select sales_order_number, 'salesOrder', 'number', sales_order_number, receiver from sales_orders where sales_order_number = any (:forms) and ${owned}`)}
+     ${part(owners.resale, (owned) => `select case when from_company_id = :company_id then 'sold/' else 'bought/' end || sale_number, 'resale', 'number', sale_number, '' from resale_sales where sale_number = any (:forms) and ${owned}`)}
      ${part(owners.transfer, (owned) => `select transfer_number, 'transfer', 'number', transfer_number, '' from stock_transfers transfers where transfer_number = any (:forms) and ${owned}`)}
      ${part(owners.incoming, (owned) => `select distinct container_number, 'container', 'number', container_number, '' from incoming_stock join stock_items items using (stock_item_id) where sku_key(container_number) = :key and ${owned} limit 1`)}
      ${part(owners.money, (owned) => `select recharge_id::text, 'deposit', 'number', recharge_number, companies.name from recharges join companies using (company_id) where recharge_number = any (:forms) and ${owned}`)}

@@ -11,6 +11,7 @@ export const foundKinds = [
   "invoice",
   "case",
   "salesOrder",
+  "resale",
   "transfer",
   "container",
   "deposit",
@@ -43,6 +44,12 @@ const pages: Readonly<Record<FoundKind, Partial<Record<NumberSide, (key: string)
     operator: (key) => `/operator/after_sale/${key}`,
   },
   salesOrder: { buyer: (key) => `/user_center/sales_order_list/${key}`, operator: (key) => `/operator/sales_orders/${key}` },
+  resale: {
+    buyer: (key) => {
+      const [tab = "", number = ""] = key.split("/");
+      return `/user_center/resale_sales?tab=${tab}&keyword=${number}`;
+    },
+  },
   transfer: { merchant: (key) => `/merchant/transfers/${key}`, operator: (key) => `/operator/transfers/${key}` },
   container: { merchant: (key) => `/merchant/incoming?keyword=${key}`, operator: (key) => `/operator/incoming?keyword=${key}` },
   deposit: { operator: (key) => `/operator/recharges/${key}` },

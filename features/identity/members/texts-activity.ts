@@ -369,6 +369,11 @@ export const texts = {
       "<person></person> 盘点了 <subject></subject> 的自有库存",
       "<person></person> contó existencias propias de <subject></subject>",
     ],
+    resaleStopped: [
+      "<person></person> ended a resale listing of <subject></subject>",
+      "<person></person> 结束了 <subject></subject> 的转售",
+      "<person></person> terminó una reventa de <subject></subject>",
+    ],
     storageRateAnnounced: [
       "<person></person> announced storage rates <subject></subject>",
       "<person></person> 公布了仓储费率 <subject></subject>",

@@ -93,6 +93,7 @@ export const movementKinds = [
   "correction",
   "storage",
   "lot",
+  "resale",
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -154,6 +155,7 @@ const screenByKind: Partial<Record<MovementKind | "other", string>> = {
   thaw: "/user_center/thaw",
   storage: "/user_center/warehouse_list",
   lot: "/user_center/warehouse_list",
+  resale: "/user_center/resale_sales",
 };
 
 /** The path of the screen that explains a movement to the company, if any. */

@@ -275,6 +275,7 @@ export const texts = {
     correction: ["Correction", "更正", "Corrección"],
     storage: ["Storage fee", "仓储费", "Almacenaje"],
     lot: ["Own stock passed on", "自有库存转让", "Cesión de existencias"],
+    resale: ["Resale stock", "转售库存", "Reventa de existencias"],
     completion: ["Order completed", "订单完成", "Pedido completado"],
     other: ["Transaction", "资金变动", "Movimiento"],
   },

@@ -1,4 +1,5 @@
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
+import { SellButton } from "#features/money/resale/screens/buyer/sell-button.tsx";
 import { LotScreen } from "#features/trade/own-stock/screens/buyer/lot-screen.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/stock-lot.ts";
@@ -7,7 +8,7 @@ const load = (async (call, { params }) => ({
   detail: await call("/user/stockLot", { lot_id: params.lotId ?? "" }),
 })) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("resale", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 
@@ -15,7 +16,7 @@ export default function StockLot({ loaderData: { detail } }: Route.ComponentProp
   return (
     <>
       <PageTitle>{detail.lot.title}</PageTitle>
-      <LotScreen detail={detail} />
+      <LotScreen detail={detail} SellButton={SellButton} />
     </>
   );
 }

@@ -447,6 +447,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: { merchant: isMerchant },
     columns: { bank_reference: retained("text", "accounting"), note: retained("text", "business") },
   },
+  resale_listings: {
+    section: "money",
+    rowsOf: { company: isCompany },
+    columns: { reason: retained("text", "business") },
+  },
   payment_passwords: {
     section: "security",
     rowsOf: { company: isCompany },

@@ -1,5 +1,6 @@
 import { defaultLateTerms } from "#features/catalog/products/rules/presale-terms.ts";
 import { defaultHoldMinutes } from "#features/inventory/stock/rules.ts";
+import { defaultResaleFee } from "#features/money/resale/rules.ts";
 import { defaultAfterSaleLimits } from "#features/trade/after-sale/rules.ts";
 import { defaultLeaveDays } from "#features/trade/backorders/rules.ts";
 import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
@@ -29,6 +30,8 @@ export const siteNumbers = {
   presale_grace_days: { unit: "days", min: 0, max: 60, defaultValue: defaultLateTerms.graceDays },
   presale_slip_days: { unit: "days", min: 0, max: 180, defaultValue: defaultLateTerms.slipDays },
   backorder_leave_days: { unit: "days", min: 0, max: 180, defaultValue: defaultLeaveDays },
+  resale_allowed: { unit: "yesNo", min: 0, max: 1, defaultValue: 0 },
+  resale_fee: { unit: "percent", min: 0, max: 3_000, defaultValue: defaultResaleFee },
   /** The place of the policy in `shortPolicies`. */
   presale_short_policy: { unit: "shortPolicy", min: 0, max: shortPolicies.length - 1, defaultValue: 0 },
   presale_missing_refunded: { unit: "yesNo", min: 0, max: 1, defaultValue: 0 },

@@ -23,6 +23,8 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 const moneyNames = [
   "pay_handling",
   "withdrawal_handling",
+  "resale_allowed",
+  "resale_fee",
   "recharge_second_above_cents",
   "withdrawal_second_above_cents",
   "refund_second_above_cents",

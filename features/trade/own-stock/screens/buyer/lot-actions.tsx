@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
@@ -13,8 +13,11 @@ const offer = action("/user/offerLot");
 
 type Dialog = "keep" | "lock" | "offer";
 
-/** What the owner of a lot can do with it: ship, keep, pass on, lock. */
-export function LotActions({ lot }: { lot: Lot }) {
+/** The button that sells pieces of a lot, of a higher domain. */
+export type SellButton = ComponentType<{ lot: Lot }>;
+
+/** What the owner of a lot can do with it: ship, keep, pass on, sell, lock. */
+export function LotActions({ lot, SellButton }: { lot: Lot; SellButton: SellButton }) {
   const t = useTranslations("ownStock");
   const mayBuy = useAbility("buy");
   const [open, setOpen] = useState<Dialog>();
@@ -37,6 +40,7 @@ export function LotActions({ lot }: { lot: Lot }) {
           {t("passOn")}
         </Button>
       )}
+      {lot.is_kept && lot.free > 0 && <SellButton lot={lot} />}
       {lot.is_kept && lot.free + lot.locked > 0 && (
         <Button size="small" onClick={() => setOpen("lock")}>
           {t("lock")}

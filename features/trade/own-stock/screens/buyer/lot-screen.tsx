@@ -1,19 +1,19 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { LotActions } from "#features/trade/own-stock/screens/buyer/lot-actions.tsx";
+import { LotActions, type SellButton } from "#features/trade/own-stock/screens/buyer/lot-actions.tsx";
 import { LotFacts } from "#features/trade/own-stock/screens/lot-facts.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
 /** A lot of the company. */
-export function LotScreen({ detail }: { detail: DataOf<"/user/stockLot"> }) {
+export function LotScreen({ detail, SellButton }: { detail: DataOf<"/user/stockLot">; SellButton: SellButton }) {
   const t = useTranslations("ownStock");
   return (
     <Stack gap={5} foot={12}>
       <PageHeader
         title={detail.lot.title}
         crumbs={[{ label: t("title"), to: "/user_center/warehouse_list" }, { label: detail.lot.goods_sn }]}
-        actions={<LotActions lot={detail.lot} />}
+        actions={<LotActions lot={detail.lot} SellButton={SellButton} />}
       />
       <LotFacts detail={detail} orderPath="/user_center/order" />
     </Stack>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useMeasures } from "#client/measures.ts";
-import { LotActions } from "#features/trade/own-stock/screens/buyer/lot-actions.tsx";
+import { LotActions, type SellButton } from "#features/trade/own-stock/screens/buyer/lot-actions.tsx";
 import { type Lot, LotFee, LotPieces } from "#features/trade/own-stock/screens/lot-facts.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -20,7 +20,7 @@ export type StoredGoods = DataOf<"/user/warehouseList">;
 /** The page of a lot. */
 const lotPath = ({ lot_id }: Lot): string => `/user_center/warehouse_list/${lot_id}`;
 
-const useColumns = (): Column<Lot>[] => {
+const useColumns = (SellButton: SellButton): Column<Lot>[] => {
   const t = useTranslations("ownStock");
   const measures = useMeasures();
   return [
@@ -63,7 +63,7 @@ const useColumns = (): Column<Lot>[] => {
     },
     { key: "fee", header: t("free"), cell: (lot) => <LotFee lot={lot} /> },
     { key: "cost", header: t("cost"), numeric: true, cell: ({ unit_cost }) => <Money amount={unit_cost} /> },
-    { key: "send", header: "", cell: (lot) => <LotActions lot={lot} /> },
+    { key: "send", header: "", cell: (lot) => <LotActions lot={lot} SellButton={SellButton} /> },
   ];
 };
 
@@ -114,13 +114,30 @@ function StorageInvoices({ invoices }: Pick<StoredGoods, "invoices">) {
   );
 }
 
-/** The company's own stock in our warehouses. `offers` shows what other companies offer and what is offered to them. */
-export function WarehouseListScreen({ warehouses, rates, invoices, offers }: Omit<StoredGoods, "offers"> & { offers: ReactNode }) {
+interface Props extends Omit<StoredGoods, "offers"> {
+  /** What other companies offer and what is offered to them. */
+  offers: ReactNode;
+  /** Links beside the title. */
+  links: ReactNode;
+  SellButton: SellButton;
+}
+
+/** The company's own stock in our warehouses. */
+export function WarehouseListScreen({ warehouses, rates, invoices, offers, links, SellButton }: Props) {
   const t = useTranslations("ownStock");
-  const columns = useColumns();
+  const columns = useColumns(SellButton);
   return (
     <Stack gap={5} foot={12}>
-      <PageHeader title={t("title")} intro={t("intro")} actions={<ButtonLink to="/my_inventory">{t("overview")}</ButtonLink>} />
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <>
+            {links}
+            <ButtonLink to="/my_inventory">{t("overview")}</ButtonLink>
+          </>
+        }
+      />
       {offers}
       {warehouses.length === 0 && (
         <Card>

@@ -1,0 +1,130 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { demoSecrets } from "./steps/accounts.ts";
+import { withStaffPage } from "./steps/back-office.ts";
+import { callsOf } from "./steps/calls.ts";
+import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
+import { logInAs } from "./steps/sessions.ts";
+
+/** Stored goods that one buyer sells to another, with seller, buyer and operator open. */
+
+const seller = "buyer@demo.test";
+const buyer = "buyer2@demo.test";
+const phone = { width: 390, height: 844 };
+
+const main = (page: Page) => page.locator("main");
+
+/** Six pieces that the seller keeps in the warehouse: its lot, and the page of the product. */
+const keepGoods = async (request: APIRequestContext) => {
+  const asSeller = await callsOf(request, seller);
+  const asWarehouse = await callsOf(request, "warehouse@demo.test");
+  const { list } = await asSeller("/home/list", { page_size: 100 });
+  const offer = list.find(({ stock, moq }) => stock > 20 && moq === 1);
+  if (!offer) throw new Error("The demo data has no such goods.");
+  const { product_id, relation_id, goods_sn } = offer;
+  const product_list = JSON.stringify([{ product_id, relation_id, quantity: 6 }]);
+  const { orders } = await asSeller("/home/create", { product_list, logistics_type: 1 });
+  const order_sn = orders[0]?.order_number ?? "";
+  await asSeller("/pay/balance", { order_sn, payment_password: demoSecrets.paymentPassword });
+  await asWarehouse("/operator/startPacking", { order_sn });
+  await asWarehouse("/operator/readyForPickup", { order_sn });
+  await asSeller("/user/keepStored", { order_sn });
+  const { warehouses } = await asSeller("/user/warehouseList", {});
+  const lot = warehouses.flatMap(({ lines }) => lines).find(({ order_number }) => order_number === order_sn);
+  if (!lot) throw new Error("The goods are no lot.");
+  return { lot_id: lot.lot_id, title: lot.title, goods_sn, productPath: `/product/${goods_sn}/${product_id}` };
+};
+
+/** Sets whether the site allows resale, as the operator does on the page of the site's settings. */
+const allowResale = async (staff: Page, answer: "Yes" | "No"): Promise<void> => {
+  await staff.goto("/operator/settings?site=LA");
+  await staff.getByLabel("Buyers may resell stored goods").selectOption(answer);
+  await staff.getByRole("button", { name: "Save" }).click();
+  await expect(staff.getByRole("button", { name: "Save" })).toBeHidden();
+};
+
+const buyOf = async (page: Page, pieces: string): Promise<void> => {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Pieces", { exact: true }).fill(pieces);
+  await dialog.getByLabel("Payment password").fill(demoSecrets.paymentPassword);
+  await dialog.getByRole("button", { name: "Pay from balance" }).click();
+  await expect(page.getByText(/The goods are your own stock now/).first()).toBeVisible();
+};
+
+test("stored goods are listed, bought on the product page and on the list, and ended by staff", async ({ page, browser }) => {
+  const problems = watchPage(page);
+  const { lot_id, title, goods_sn, productPath } = await keepGoods(page.request);
+  await logInAs(page, seller);
+  await page.goto(`/user_center/warehouse_list/${lot_id}`);
+  await expect(page.getByRole("button", { name: "Pass on" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sell" })).toBeHidden();
+
+  const context = await browser.newContext({ viewport: phone, acceptDownloads: true });
+  const other = await context.newPage();
+  const otherProblems = watchPage(other);
+  await logInAs(other, buyer);
+
+  await withStaffPage(browser, "admin@demo.test", async (staff) => {
+    await allowResale(staff, "Yes");
+
+    await page.reload();
+    await page.getByRole("button", { name: "Sell" }).click();
+    const sell = page.getByRole("dialog");
+    await expect(sell).toContainText("The resale fee is 5.00% of the price");
+    await sell.getByLabel("Price per piece").fill("40");
+    await sell.getByLabel("Smallest purchase").fill("2");
+    expect(await findAxeViolations(page)).toEqual([]);
+    await sell.getByRole("button", { name: "List for sale" }).click();
+    await expect(page.getByText("Listed for sale").first()).toBeVisible();
+
+    await other.goto(productPath);
+    const section = other.locator("section").filter({ has: other.getByRole("heading", { name: "Resale stock from other buyers" }) });
+    await expect(section).toContainText("$40.00 each · 6 pieces");
+    await expect(section).toContainText("Another buyer");
+    expect(await readHorizontalOverflow(other)).toBeLessThanOrEqual(0);
+    await section.getByRole("button", { name: "Buy" }).first().click();
+    await buyOf(other, "3");
+    await expect(section).toContainText("3 pieces");
+
+    await other.goto(`/user_center/resale_stock?keyword=${goods_sn}`);
+    expect(await readHorizontalOverflow(other)).toBeLessThanOrEqual(0);
+    expect(await findAxeViolations(other)).toEqual([]);
+    await main(other).getByRole("button", { name: "Buy" }).first().click();
+    await buyOf(other, "2");
+    await other.goto("/user_center/resale_sales?tab=bought");
+    expect(await readHorizontalOverflow(other)).toBeLessThanOrEqual(0);
+    const download = other.waitForEvent("download");
+    await main(other)
+      .getByRole("button", { name: /^Receipt RS-/ })
+      .first()
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/^Resale receipt RS-.*\.pdf$/);
+    await other.goto("/user_center/warehouse_list");
+    await expect(other.getByText("Taken over").first()).toBeVisible();
+
+    await page.goto("/user_center/resale_sales");
+    await expect(main(page).getByRole("row").filter({ hasText: "$114.00" }).first()).toBeVisible();
+    await page.goto("/user_center/resale_listings");
+    await expect(main(page).getByRole("row").filter({ hasText: goods_sn }).filter({ hasText: "5 of 6" })).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+
+    await staff.goto(`/operator/resale_listings?keyword=${goods_sn}`);
+    await staff.getByRole("button", { name: `End the listing of ${goods_sn}` }).click();
+    const stop = staff.getByRole("dialog");
+    await stop.getByLabel("Reason").fill("The manufacturer recalled this model.");
+    await stop.getByRole("button", { name: "End listing" }).click();
+    await expect(staff.getByText("Listing ended, the owner is told").first()).toBeVisible();
+    await staff.goto("/operator/resale_listings?tab=ended");
+    await expect(main(staff).getByText("The manufacturer recalled this model.").first()).toBeVisible();
+    expect(await findAxeViolations(staff)).toEqual([]);
+
+    await page.goto("/user_center/message_center");
+    await expect(page.getByText(`We ended the listing of ${goods_sn}`).first()).toBeVisible();
+    await other.goto(productPath);
+    await expect(other.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(other.getByRole("heading", { name: "Resale stock from other buyers" })).toBeHidden();
+    await allowResale(staff, "No");
+  });
+  expect(problems).toEqual([]);
+  expect(otherProblems).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { action } from "#client/actions/action.tsx";
+import { list, type RowAt } from "#client/lists/list.tsx";
+import { rowActions } from "#client/lists/row-actions.tsx";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { resaleListings } from "#features/money/resale/screens/buyer/lists.ts";
+import { useListingColumns } from "#features/money/resale/screens/listing-columns.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+
+const withdraw = action("/user/endResaleListing");
+
+type Listing = RowAt<"/user/resaleListings">;
+
+/** What the company sells to other buyers. */
+const { clientLoader, HydrateFallback, Page } = list({
+  entry: resaleListings,
+  messages: "resale",
+  tabs: ["open", "ended"],
+  pageSize: 24,
+  rowKey: ({ listing_id }) => listing_id,
+  rowLink: ({ lot_id }) => `/user_center/warehouse_list/${lot_id}`,
+  useView: ({ tab }) => {
+    const t = useTranslations("resale");
+    const mayBuy = useAbility("buy");
+    const [asked, setAsked] = useState<Listing>();
+    return {
+      title: t("listings"),
+      intro: t("listingsIntro"),
+      actions: (
+        <>
+          <ButtonLink to="/user_center/warehouse_list">{t("toStock")}</ButtonLink>
+          <ButtonLink to="/user_center/resale_sales">{t("sales")}</ButtonLink>
+        </>
+      ),
+      tabs: {
+        label: t("listingTabs"),
+        each: [
+          { tab: "open", label: t("open") },
+          { tab: "ended", label: t("ended") },
+        ],
+      },
+      columns: [
+        ...useListingColumns<Listing>(),
+        ...(mayBuy && tab === "open"
+          ? [
+              rowActions<Listing>(t("actions"), [
+                { icon: "close", text: ({ goods_sn }) => t("withdrawNamed", { sku: goods_sn }), onPress: setAsked },
+              ]),
+            ]
+          : []),
+      ],
+      dialogs: asked && (
+        <withdraw.Confirm
+          title={t("withdrawTitle")}
+          confirm={t("withdraw")}
+          values={{ listing_id: asked.listing_id }}
+          done={t("withdrawn")}
+          onClose={() => setAsked(undefined)}
+        >
+          <p>{t("withdrawText")}</p>
+        </withdraw.Confirm>
+      ),
+      empty: { title: t("listingsEmptyTitle"), text: t("listingsEmpty"), picture: "boxes", help: "pickup-and-storage" },
+    };
+  },
+});
+
+export { clientLoader, HydrateFallback, Page as default };
