@@ -7,6 +7,7 @@ const notForThisUser: ReadonlySet<unknown> = new Set([
   "NO_PERMISSION",
   "NOT_ALLOWED",
   "ROLE_NOT_ALLOWED",
+  "MERCHANT_ROLE_NOT_ALLOWED",
   "NOT_CERTIFIED",
   "FEATURE_OFF",
 ]);

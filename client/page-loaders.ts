@@ -26,6 +26,7 @@ const statusByReason: Partial<Record<string, number>> = {
   NOT_ALLOWED: 403,
   NO_PERMISSION: 403,
   ROLE_NOT_ALLOWED: 403,
+  MERCHANT_ROLE_NOT_ALLOWED: 403,
   SECOND_FACTOR_NEEDED: 403,
 };
 

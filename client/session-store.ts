@@ -1,4 +1,5 @@
 import type { MemberRole } from "#kernel/contract.ts";
+import type { MerchantArea } from "#kernel/merchant-areas.ts";
 
 /** The session in the browser: the fields of /user/login and /user/info, under their wire names. */
 export interface Session {
@@ -38,6 +39,14 @@ export interface Session {
   /** Staff must set up a second factor before they can do anything else. */
   needs_second_factor?: boolean;
   is_merchant?: boolean;
+  /** The manufacturer that this session acts for, the role in it, and the areas of its work that may be changed or looked at. */
+  merchant_id?: number | null;
+  merchant_name?: string;
+  merchant_role?: string | null;
+  merchant_full_areas?: readonly MerchantArea[];
+  merchant_see_areas?: readonly MerchantArea[];
+  /** All manufacturers this user works for. */
+  merchants?: readonly { merchant_id: number; name: string; role: string; role_name: string }[];
   /** The staff member who acts as this user, and until when. */
   acting?: { name: string; until: string } | null;
 }

@@ -31,6 +31,8 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/merchant/saveChatReply": "adds a saved reply; the screen changes none",
   "/operator/saveChatReply": "adds a saved reply; the screen changes none",
   "/user/saveMemberSettings": "a switch",
+  "/merchant/savePersonRole": "one choice",
+  "/merchant/setSecondFactorRule": "a switch",
   "/user/saveRequisition": "writes a new request; the one that was copied stays",
   "/operator/setAfterSaleFault": "one choice",
   "/operator/setReviewSetting": "a switch",

@@ -9,6 +9,7 @@ export const domains = [
       "agreements",
       "accounts",
       "members",
+      "merchant-members",
       "certification",
       "merchant-onboarding",
       "addresses",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { MerchantArea } from "#kernel/merchant-areas.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import { requestId } from "#kernel/wire.ts";
 
@@ -11,8 +12,9 @@ export const memberRoles = ["admin", "purchaser", "approver", "finance", "viewer
 export type MemberRole = (typeof memberRoles)[number];
 
 /**
- * Who may make a call. `user` is anyone logged in, `buyer` acts for a company, `certifiedBuyer` for a certified company,
- * `merchant` for a manufacturer. `operator:finance+warehouse` is staff with any of these roles; an administrator has all
+ * Who may make a call. `user` is anyone logged in, `buyer` acts for a company, `certifiedBuyer` for a certified company.
+ * `merchant:orders+finance` works for a manufacturer with a role that opens one of these areas (kernel/merchant-areas.ts), `merchant:read`
+ * with any role. `operator:finance+warehouse` is staff with any of these roles; an administrator has all
  * roles. `buyer:purchaser+finance` is a member of a company with any of these roles; its admin has all roles.
  */
 export type Who =
@@ -22,7 +24,7 @@ export type Who =
   | `buyer:${string}`
   | "certifiedBuyer"
   | `certifiedBuyer:${string}`
-  | "merchant"
+  | `merchant:${string}`
   | "operator"
   | `operator:${string}`;
 
@@ -79,6 +81,8 @@ export interface Call<Path extends string = string, Body extends Schema = Schema
   mayLag: boolean;
   /** Its answer is made of prices: refused to companies without certification on sites that show them prices only after it. */
   showsPrices: boolean;
+  /** The area of a manufacturer's work that a call of anyone logged in concerns, where the caller acts for a manufacturer. */
+  merchantArea: MerchantArea | undefined;
 }
 
 /** The calls among the exports of a contract, by name. */
@@ -106,6 +110,7 @@ interface CallParts<Body extends Schema, Data extends Schema, W extends Who> {
   /** True by default for what anyone may read. */
   mayLag?: boolean;
   showsPrices?: boolean;
+  merchantArea?: MerchantArea;
 }
 
 /** Calls that take a password are personal by default. */
@@ -130,6 +135,8 @@ export const alwaysPossible: ReadonlySet<Reason> = new Set([
   "NO_PERMISSION",
   "NOT_ALLOWED",
   "ROLE_NOT_ALLOWED",
+  "MERCHANT_ROLE_NOT_ALLOWED",
+  "LOOKING_ONLY",
   "NOT_CERTIFIED",
   "NOT_FOUND",
   "BUSY",
@@ -145,14 +152,14 @@ export const alwaysPossible: ReadonlySet<Reason> = new Set([
 
 /**
  * Every reason a call can answer with: its own, those of every call, that of calls which take `seen`, that of calls which staff cannot make for a customer, and that of
- * staff who have to set up a second factor first.
+ * staff and people of manufacturers who have to set up a second factor first.
  */
 export const reasonsOf = (call: Pick<Call, "refuses" | "personal" | "who" | "takesSeen">): Reason[] => [
   ...new Set([
     ...call.refuses,
     ...(call.takesSeen ? (["TERMS_CHANGED"] as const) : []),
     ...(call.personal ? (["NOT_WHILE_ACTING"] as const) : []),
-    ...(call.who.startsWith("operator") ? (["SECOND_FACTOR_NEEDED"] as const) : []),
+    ...(call.who.startsWith("operator") || call.who.startsWith("merchant") ? (["SECOND_FACTOR_NEEDED"] as const) : []),
     ...alwaysPossible,
   ]),
 ];
@@ -187,6 +194,7 @@ export const post = <
     takesSeen: takesSeen(body),
     mayLag: parts.mayLag ?? (parts.who === "anyone" && !mutates && parts.upload !== true),
     showsPrices: parts.showsPrices ?? false,
+    merchantArea: parts.merchantArea,
   };
 };
 

@@ -65,7 +65,7 @@ type SessionFor<C extends Call> = C["who"] extends "anyone"
   ? Session | undefined
   : C["who"] extends "buyer" | `buyer:${string}` | "certifiedBuyer" | `certifiedBuyer:${string}`
     ? BuyerSession
-    : C["who"] extends "merchant"
+    : C["who"] extends `merchant:${string}`
       ? MerchantSession
       : Session;
 
@@ -318,7 +318,7 @@ const admit = async (
   const known = request.token ? await platform.sessions.find(db, request.token) : undefined;
   const session = restrictToSite(known, request.site.site_code);
   if (session) identifyCaller(...toWorkOwner(session));
-  const denied = authorize(call.who, session) ?? (session && authorizeArea(call, bound.feature, session));
+  const denied = authorize(call, session) ?? (session && authorizeArea(call, bound.feature, session));
   if (denied) return toRefusalAnswer(denied, request);
   if (call.showsPrices && session && !seesPrices(session, request.site)) return toRefusalAnswer("NOT_CERTIFIED", request);
   if (call.personal && session?.acting_person_id) return toRefusalAnswer("NOT_WHILE_ACTING", request);
@@ -461,7 +461,7 @@ export const executeCall = async (
   params: unknown,
   { session, request, transaction }: Pick<Context, "request" | "transaction"> & { session: Session },
 ): Promise<void> => {
-  const refusal = authorize(call.who, session);
+  const refusal = authorize(call, session);
   if (refusal) refuse(refusal);
   await handle({
     body: toZodType(call.body).parse(params),

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import type { Clock } from "#kernel/clock.ts";
 import { hourMs, minuteMs } from "#kernel/clock.ts";
-import type { Call, MemberRole, OperatorRole, Who } from "#kernel/contract.ts";
+import type { Call, MemberRole, OperatorRole } from "#kernel/contract.ts";
+import { type MerchantArea, type MerchantRights, mayCallAsMerchant, merchantRightsOf } from "#kernel/merchant-areas.ts";
 import type { Reason } from "#kernel/refusals.ts";
 import { accessTo, areaOfFeature, type StaffArea } from "#kernel/staff-areas.ts";
 import { createTtlCache } from "#kernel/ttl-cache.ts";
@@ -16,13 +17,19 @@ interface SessionColumns {
   /** The areas in which a role that the market made allows less than the ready roles (docs/decisions/0322). */
   view_areas: StaffArea[];
   closed_areas: StaffArea[];
-  /** Whether this staff member must set up a second factor first (docs/security.md S35). */
+  /** Whether this person must set up a second factor first: staff (docs/security.md S35), or people of a manufacturer that asks for it. */
   needs_second_factor: boolean;
+  /** Whether they may not go without one. */
+  must_have_second_factor: boolean;
   /** Certified, or certified before and under review again (docs/states.md 3). */
   may_buy: boolean;
   /** The version of the prices agreed with the company; null while it pays list prices. */
   price_version: number | null;
   member_role: MemberRole | null;
+  /** The role with the manufacturer that the session acts for, and the areas that a role of the manufacturer's own opens. */
+  merchant_role: string | null;
+  merchant_full_areas: MerchantArea[];
+  merchant_see_areas: MerchantArea[];
   /** Whether the role may spend the company's money; purchasers may unless the company disables it. */
   may_pay: boolean;
   /** Whether ordering is subject to limits or approval (features/identity/members); only then they are read. */
@@ -47,10 +54,10 @@ export const maxSessionMs = { buyer: 12 * hourMs, staff: 8 * hourMs };
 /** Hashes a token for storage, so that the table alone allows no login (docs/security.md S37). */
 export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
-const findSessionByToken = statement(
-  "platform.findSessionByToken",
-)<SessionColumns>(`select people.person_id, people.user_type, people.user_sn, people.first_name, people.last_name, people.mobile_country_code,
-     people.is_internal_user, people.operator_roles, people.merchant_id,
+const findSessionByToken = statement("platform.findSessionByToken")<SessionColumns>(`select people.person_id, people.user_sn,
+     case when works.merchant_id is not null then 2 when people.user_type = 2 then 1 else people.user_type end as user_type, people.first_name, people.last_name, people.mobile_country_code,
+     people.is_internal_user, people.operator_roles, works.merchant_id,
+     works.role as merchant_role, coalesce(merchant_roles.full_areas, '{}') as merchant_full_areas, coalesce(merchant_roles.see_areas, '{}') as merchant_see_areas,
      coalesce(staff_roles.view_areas, '{}') as view_areas, coalesce(staff_roles.closed_areas, '{}') as closed_areas,
      coalesce(staff_roles.name, '') as role_name, companies.company_id,
      coalesce(companies.customer_type, 1) as customer_type, coalesce(companies.certified_status, 'notCertified'::certified_status) as certified_status,
@@ -59,10 +66,10 @@ const findSessionByToken = statement(
      members.role as member_role,
      coalesce(members.role in ('admin', 'finance') or (members.role = 'purchaser' and companies.purchasers_may_pay), false) as may_pay,
      coalesce(members.order_limit_cents is not null or members.month_limit_cents is not null or members.approval_rule <> 'none', false) as is_limited,
-     :requires_second_factor and cardinality(people.operator_roles) > 0
+     judged.must_have_second_factor, judged.must_have_second_factor
        and not exists (select from second_factors where second_factors.person_id = people.person_id and confirmed_at is not null) as needs_second_factor,
      sessions.site_code, sessions.last_used_at, sessions.acting_person_id,
-     case when people.user_type in (1, 86) and sessions.acting_person_id is null
+     case when people.user_type in (1, 86) and works.merchant_id is null and sessions.acting_person_id is null
        then nullif(array(select person_sites.site_code from person_sites where person_sites.person_id = people.person_id), '{}') end as own_sites,
      case when 'warehouse' = any (people.operator_roles) and not 'administrator' = any (people.operator_roles)
        then nullif(array(select staff_warehouses.warehouse_id::integer from staff_warehouses where staff_warehouses.person_id = people.person_id), '{}') end as warehouse_ids,
@@ -72,8 +79,14 @@ const findSessionByToken = statement(
    join people using (person_id)
    left join company_members members on members.person_id = people.person_id and members.company_id = sessions.company_id
    left join companies on companies.company_id = members.company_id
+   left join merchant_members works on works.person_id = people.person_id
+     and works.merchant_id = coalesce(sessions.merchant_id, case when sessions.company_id is null then people.merchant_id end)
+   left join merchants on merchants.merchant_id = works.merchant_id
+   left join merchant_roles on merchant_roles.merchant_role_id = works.merchant_role_id
    left join staff_roles on staff_roles.staff_role_id = people.staff_role_id
    left join people staff on staff.person_id = sessions.acting_person_id
+   cross join lateral (select coalesce(:requires_second_factor and cardinality(people.operator_roles) > 0
+       or merchants.requires_second_factor and sessions.acting_person_id is null, false) as must_have_second_factor) judged
    left join staff_roles acting_role on acting_role.staff_role_id = staff.staff_role_id
    where token_hash = :token_hash and revoked_at is null and expires_at > :now and people.frozen_at is null and companies.frozen_at is null
      and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'
@@ -173,20 +186,47 @@ export const authorizeArea = (
   return mayUseArea(session, areaOfFeature(feature), mutates) ? undefined : "NOT_ALLOWED";
 };
 
+/** The areas of the manufacturer's work that a person may change and those they may look at, by their role. */
+export const merchantRights = (session: Session): MerchantRights =>
+  merchantRightsOf(session.merchant_role ?? "", { full_areas: session.merchant_full_areas, see_areas: session.merchant_see_areas });
+
+/** Whether somebody who works for a manufacturer may look at an area, or change something in it. */
+export const mayUseMerchantArea = (session: Session, area: MerchantArea, changes: boolean): boolean =>
+  mayCallAsMerchant(area, changes, merchantRights(session)) && !(changes && session.acting_person_id !== null);
+
+/** The one place that decides what a role of a manufacturer allows. Staff who look at its console change nothing. */
+const authorizeMerchant = (areas: string, mutates: boolean, session: Session): Reason | undefined => {
+  if (session.merchant_id === null) return "NOT_ALLOWED";
+  if (session.needs_second_factor) return "SECOND_FACTOR_NEEDED";
+  return mayCallAsMerchant(areas, mutates, merchantRights(session)) ? undefined : "MERCHANT_ROLE_NOT_ALLOWED";
+};
+
+/** What anyone logged in may do; where the call concerns a manufacturer's work, its people need a role for it. */
+const authorizeUser = ({ mutates, merchantArea }: AuthorizedCall, session: Session): Reason | undefined =>
+  session.merchant_id === null || merchantArea === undefined ? undefined : authorizeMerchant(merchantArea, mutates, session);
+
+/** What the right to make a call depends on. */
+type AuthorizedCall = Pick<Call, "who" | "mutates" | "merchantArea">;
+
 /** Why a session may not make a call; undefined when it may. Without a session the reason is that of an expired token. */
-export const authorize = (who: Who, session: Session | undefined): Reason | undefined => {
-  if (who === "anyone") return undefined;
+export const authorize = (call: AuthorizedCall, session: Session | undefined): Reason | undefined => {
+  if (call.who === "anyone") return undefined;
   if (!session) return "TOKEN_EXPIRED";
-  const [kind, roles] = who.split(":");
+  const isLooking = session.acting_person_id !== null && session.merchant_id !== null;
+  return authorizeCaller(call, session) ?? (isLooking && call.mutates ? "LOOKING_ONLY" : undefined);
+};
+
+const authorizeCaller = (call: AuthorizedCall, session: Session): Reason | undefined => {
+  const [kind, roles] = call.who.split(":");
   switch (kind) {
     case "user":
-      return undefined;
+      return authorizeUser(call, session);
     case "buyer":
       return authorizeBuyer(false, roles, session);
     case "certifiedBuyer":
       return authorizeBuyer(true, roles, session);
     case "merchant":
-      return session.merchant_id === null ? "NOT_ALLOWED" : undefined;
+      return authorizeMerchant(roles ?? "", call.mutates, session);
     default:
       if (session.operator_roles.length === 0) return "NOT_ALLOWED";
       if (session.needs_second_factor) return "SECOND_FACTOR_NEEDED";

@@ -18,7 +18,9 @@ export const registerOrderPadCatalog = (app: FastifyInstance, platform: Platform
     const siteCode = shownSite.site_code;
     const known = typeof token === "string" && token ? await platform.sessions.find(platform.database.handle(), token) : undefined;
     const session = restrictToSite(known, siteCode);
-    const reason = authorize("buyer", session) ?? (seesPrices(session, shownSite) ? undefined : "NOT_CERTIFIED");
+    const reason =
+      authorize({ who: "buyer", mutates: false, merchantArea: undefined }, session) ??
+      (seesPrices(session, shownSite) ? undefined : "NOT_CERTIFIED");
     if (reason)
       return reply
         .status(reason === "TOKEN_EXPIRED" ? 401 : 403)

@@ -232,7 +232,7 @@ const roles: readonly Role[] = [
   { account: "approver@demo.test", mayCall: () => false },
   { account: "buyer2@demo.test", mayCall: () => false },
   { account: "new@demo.test", mayCall: () => false },
-  { account: "maker@demo.test", mayCall: (who) => who === "merchant" },
+  { account: "maker@demo.test", mayCall: (who) => who.startsWith("merchant") },
   { account: "maker2@demo.test", mayCall: () => false },
   ...["admin", "auditor", "finance", "service", "warehouse", "specialist", "salesman"].map(staff),
 ];

@@ -73,6 +73,8 @@ export const texts = {
   dataRetention: ["Data and retention", "数据与保留期限", "Datos y conservación"],
   erasureRequests: ["Erasure requests", "注销申请", "Solicitudes de eliminación"],
   agreements: ["Agreements", "协议", "Acuerdos"],
+  people: ["People and roles", "人员与角色", "Personas y roles"],
+  switchSide: ["Switch company or manufacturer", "切换公司或厂家", "Cambiar de empresa o fabricante"],
   yourData: ["Your data", "您的数据", "Sus datos"],
   bankLines: ["Bank lines", "银行流水", "Movimientos bancarios"],
   earnings: ["Earnings", "收入", "Ingresos"],

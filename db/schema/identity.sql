@@ -24,6 +24,8 @@ create table merchants (
   created_at timestamptz not null default now(),
   -- Whether the operator reviews changes of its products before they show; null: as its sites say.
   reviews_changes boolean,
+  -- Whether everybody who works for it needs two-step verification; its owners decide.
+  requires_second_factor boolean not null default false,
   -- While it is not open, none of its offers can be bought; orders that were placed go on (docs/decisions/0377).
   merchant_state text not null default 'open' check (merchant_state in ('open', 'suspended', 'closed')),
   -- Why the operator put it into this state, in words that the manufacturer reads.
@@ -64,7 +66,7 @@ create table people (
   user_sn text not null unique,
   uuid uuid not null unique,
   language text not null default 'en-US',
-  -- The manufacturer that the person acts for.
+  -- The manufacturer of logins that the version before made. merchant_members says who works for whom.
   merchant_id bigint references merchants,
   -- Roles of staff; empty for everybody else (docs/domain-model.md).
   operator_roles text[] not null default '{}',
@@ -126,6 +128,8 @@ create table sessions (
   -- The staff member who acts for the customer whose session it is, and why.
   acting_person_id bigint references people,
   acting_reason text not null default '',
+  -- The manufacturer that the person acts for in this session.
+  merchant_id bigint references merchants,
   check ((acting_person_id is null) = (acting_reason = ''))
 );
 create index on sessions (person_id) where revoked_at is null;
@@ -259,12 +263,51 @@ create table company_members (
 );
 create index on company_members (person_id);
 
--- An invitation to become a member. The token is in the mail; only its hash is stored.
+-- A role that a manufacturer makes for its people: the areas of its work in which one may change something, and those one may look at.
+create table merchant_roles (
+  merchant_role_id bigint generated always as identity primary key,
+  merchant_id bigint not null references merchants,
+  name text not null check (name <> '' and length(name) <= 60),
+  full_areas text[] not null default '{}' check (full_areas <@ '{products,orders,finance}'),
+  see_areas text[] not null default '{}' check (see_areas <@ '{products,orders,finance,people}'),
+  changed_at timestamptz not null,
+  unique (merchant_role_id, merchant_id),
+  check (not full_areas && see_areas)
+);
+create unique index merchant_role_names on merchant_roles (merchant_id, lower(name));
+
+-- Which person works for which manufacturer, with a role (docs/decisions/0376).
+create table merchant_members (
+  merchant_id bigint not null references merchants,
+  person_id bigint not null references people,
+  role text not null default 'owner' check (role in ('owner', 'products', 'orders', 'finance', 'viewer', 'custom')),
+  -- The role of the manufacturer's own, where it is a custom one.
+  merchant_role_id bigint,
+  joined_at timestamptz not null default now(),
+  -- When the person last chose to act for this manufacturer: logging in acts for the newest.
+  chosen_at timestamptz,
+  primary key (merchant_id, person_id),
+  foreign key (merchant_role_id, merchant_id) references merchant_roles (merchant_role_id, merchant_id),
+  check ((role = 'custom') = (merchant_role_id is not null))
+);
+create index on merchant_members (person_id);
+create index on merchant_members (merchant_role_id) where merchant_role_id is not null;
+
+-- Logins of a manufacturer that the version before makes are its owners.
+create function join_own_merchant() returns trigger language plpgsql as $$
+begin
+  insert into merchant_members (merchant_id, person_id) values (new.merchant_id, new.person_id) on conflict do nothing;
+  return null;
+end $$;
+create trigger joined_own_merchant after insert or update of merchant_id on people for each row when (new.merchant_id is not null)
+  execute function join_own_merchant();
+
+-- An invitation to become a member of a company or to work for a manufacturer. The token is in the mail; only its hash is stored.
 create table company_invitations (
   invitation_id bigint generated always as identity primary key,
-  company_id bigint not null references companies,
+  company_id bigint references companies,
   email text not null check (email = lower(email)),
-  role text not null check (role in ('admin', 'purchaser', 'approver', 'finance', 'viewer')),
+  role text not null,
   order_limit_cents cents check (order_limit_cents > 0),
   month_limit_cents cents check (month_limit_cents > 0),
   approval_rule text not null default 'none' check (approval_rule in ('none', 'over_limit', 'above', 'always')),
@@ -277,16 +320,24 @@ create table company_invitations (
   expires_at timestamptz not null,
   answered_at timestamptz,
   accepted_by bigint references people,
+  merchant_id bigint references merchants,
+  -- The role of the manufacturer's own that it gives.
+  merchant_role_id bigint,
+  constraint company_invitations_role_check
+    check (case when company_id is not null then role in ('admin', 'purchaser', 'approver', 'finance', 'viewer')
+      else role in ('owner', 'products', 'orders', 'finance', 'viewer', 'custom') end),
+  constraint invitation_of_one_side check (num_nonnulls(company_id, merchant_id) = 1),
   check ((status = 'accepted') = (accepted_by is not null)),
   check ((status = 'pending') = (answered_at is null))
 );
 create unique index one_open_invitation on company_invitations (company_id, email) where status = 'pending';
 create index on company_invitations (company_id, invitation_id desc);
+create unique index one_open_merchant_invitation on company_invitations (merchant_id, email) where status = 'pending' and merchant_id is not null;
 
--- The activity log of a company: what members did besides orders, payments and documents. Append-only.
+-- The activity log of a company or a manufacturer: what members did besides orders, payments and documents. Append-only.
 create table company_events (
   event_id bigint generated always as identity primary key,
-  company_id bigint not null references companies,
+  company_id bigint references companies,
   at timestamptz not null,
   -- Who did it; null for the system.
   person_id bigint references people,
@@ -298,9 +349,12 @@ create table company_events (
   -- Values for the sentence that the log shows.
   details jsonb not null default '{}',
   -- The staff member who acted for the person.
-  acting_person_id bigint references people default acting_person()
+  acting_person_id bigint references people default acting_person(),
+  merchant_id bigint references merchants,
+  constraint event_of_one_side check (num_nonnulls(company_id, merchant_id) = 1)
 );
 create index on company_events (company_id, at desc, event_id desc);
+create index company_events_of_merchant on company_events (merchant_id, at desc, event_id desc) where merchant_id is not null;
 create index company_events_acting on company_events (at desc, event_id desc) where acting_person_id is not null;
 create trigger append_only before update or delete on company_events for each row execute function refuse_rewriting();
 

@@ -116,6 +116,19 @@ const offerForm = (kind: OfferKind): EditForm => ({
 /** The edit forms of a manufacturer. */
 export const merchantForms: readonly EditForm[] = [
   {
+    save: "/merchant/saveRole",
+    as: merchant,
+    open: async (page, call) => {
+      const { roles } = await call("/merchant/people");
+      const areas = { full_areas: JSON.stringify(["orders"]), see_areas: JSON.stringify(["finance", "people"]) };
+      if (!roles.some(({ name }) => name === "Sales desk")) await call("/merchant/saveRole", { name: "Sales desk", ...areas });
+      await editFirst("/merchant/people?tab=roles", "Edit the role Sales desk")(page);
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/merchant/people")).roles,
+  },
+  {
     save: "/merchant/saveContractMilestone",
     as: merchant,
     open: async (page, call) => {

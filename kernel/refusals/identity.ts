@@ -136,9 +136,9 @@ export const identityRefusals = {
   SECOND_FACTOR_REQUIRED: [
     2540,
     [
-      "Staff can’t turn off two-step verification",
-      "员工账号必须启用两步验证",
-      "El personal debe mantener activada la verificación en dos pasos",
+      "Two-step verification is required here and can’t be turned off",
+      "此处要求启用两步验证，不能关闭",
+      "Aquí la verificación en dos pasos es obligatoria y no se puede desactivar",
     ],
   ],
   LICENCE_RUN_OUT: [
@@ -192,9 +192,57 @@ export const identityRefusals = {
   NOT_A_BUYER: [
     2506,
     [
-      "Only buyers can be members of a company. This login belongs to a manufacturer or our staff.",
-      "只有采购商账号可以加入公司，当前为厂家或平台员工账号",
-      "Solo los compradores pueden unirse a una empresa. Esta cuenta es de un fabricante o de nuestro personal",
+      "This login belongs to our staff. Staff work for no company and no manufacturer.",
+      "当前为平台员工账号，不能加入公司或厂家",
+      "Esta cuenta es de nuestro personal, que no trabaja para empresas ni fabricantes",
+    ],
+  ],
+  MERCHANT_ROLE_NOT_ALLOWED: [
+    5180,
+    [
+      "Your role with this manufacturer doesn’t allow this. Ask one of its owners.",
+      "您在该厂家的角色无此权限，请联系该厂家的负责人",
+      "Su rol con este fabricante no lo permite. Consulte a uno de sus propietarios",
+    ],
+  ],
+  LOOKING_ONLY: [
+    5181,
+    [
+      "You’re looking at this manufacturer’s console as staff. Nothing can be changed.",
+      "您正以平台员工身份查看该厂家的控制台，不能做任何更改",
+      "Está viendo la consola de este fabricante como personal. No se puede cambiar nada",
+    ],
+  ],
+  LAST_OWNER: [
+    5182,
+    [
+      "A manufacturer needs at least one owner. Make someone else an owner first.",
+      "厂家至少需要一名负责人，请先指定另一名负责人",
+      "Un fabricante necesita al menos un propietario. Nombre antes a otro",
+    ],
+  ],
+  MERCHANT_ROLE_IN_USE: [
+    5183,
+    [
+      "Someone has this role, or an open invitation names it. Give them another role first.",
+      "仍有人员或待接受的邀请使用该角色，请先为其更换角色",
+      "Alguien tiene este rol o hay una invitación abierta con él. Asigne antes otro rol",
+    ],
+  ],
+  MERCHANT_ROLE_NAME_TAKEN: [
+    5184,
+    [
+      "There is already a role with this name. Choose another name.",
+      "已有同名角色，请使用其他名称",
+      "Ya hay un rol con este nombre. Elija otro",
+    ],
+  ],
+  MERCHANT_ROLES_FULL: [
+    5185,
+    [
+      "A manufacturer can have {most} roles of its own. Remove one you no longer need.",
+      "每个厂家最多可自定义 {most} 个角色，请先删除不再使用的角色",
+      "Un fabricante puede tener {most} roles propios como máximo. Quite uno que ya no use",
     ],
   ],
   MOBILE_OF_OTHER_COUNTRY: [

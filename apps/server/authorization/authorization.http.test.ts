@@ -18,7 +18,9 @@ const run = (sql: string, params: unknown[] = []) => app.platform.database.run(s
 const personOf = async (caller: CallerKind, index: number): Promise<number> => {
   const email = `caller${index}@joinery.test`;
   const needsOwn =
-    caller.staffRole !== undefined || (caller.account === "buyer@demo.test" && caller.kind === "certified" && !caller.acting);
+    caller.staffRole !== undefined ||
+    (caller.merchantRole !== undefined && caller.merchantRole !== "owner") ||
+    (caller.account === "buyer@demo.test" && caller.kind === "certified" && !caller.acting);
   if (!needsOwn) return (await run("select person_id from people where email = $1", [caller.account])).rows[0].person_id;
   const { rows } = await run(
     `insert into people (email, password_hash, first_name, last_name, user_type, operator_roles, user_sn, uuid)
@@ -32,7 +34,29 @@ const personOf = async (caller: CallerKind, index: number): Promise<number> => {
       [rows[0].person_id, caller.memberRole, caller.account],
     );
   }
+  if (caller.merchantRole) await joinMerchant(rows[0].person_id, caller.merchantRole, caller.account ?? "");
   return rows[0].person_id;
+};
+
+/** Makes a new person work for the manufacturer of an account. The custom role changes orders and looks at finance. */
+const joinMerchant = async (person: number, role: string, account: string): Promise<void> => {
+  const { merchant_id } = (
+    await run("select merchant_members.merchant_id from merchant_members join people using (person_id) where email = $1", [account])
+  ).rows[0];
+  const own =
+    role === "custom"
+      ? await run(
+          `insert into merchant_roles (merchant_id, name, full_areas, see_areas, changed_at) values ($1, 'Cell', '{orders}', '{finance}', now())
+           returning merchant_role_id`,
+          [merchant_id],
+        )
+      : undefined;
+  await run("insert into merchant_members (merchant_id, person_id, role, merchant_role_id) values ($1, $2, $3, $4)", [
+    merchant_id,
+    person,
+    role,
+    own?.rows[0].merchant_role_id ?? null,
+  ]);
 };
 
 /** One session per call, because some calls end their session. */
@@ -43,8 +67,8 @@ const tokensOf = async (caller: CallerKind, index: number): Promise<string[]> =>
   const tokens = all.map((_, nth) => `cell-${index}-${nth}-${"x".repeat(20)}`);
   const now = app.clock.now().getTime();
   await run(
-    `insert into sessions (token_hash, person_id, company_id, site_code, created_at, last_used_at, expires_at, revoked_at, acting_person_id, acting_reason)
-     select token_hash, $2, (select company_id from company_members where person_id = $2 order by company_id limit 1), 'LA', $3, $3, $4, $5,
+    `insert into sessions (token_hash, person_id, company_id, merchant_id, site_code, created_at, last_used_at, expires_at, revoked_at, acting_person_id, acting_reason)
+     select token_hash, $2, (select company_id from company_members where person_id = $2 order by company_id limit 1), (select merchant_id from merchant_members where person_id = $2), 'LA', $3, $3, $4, $5,
        case when $6 then (select person_id from people where email = 'salesman@demo.test') end, case when $6 then 'test' else '' end
      from unnest($1::bytea[]) as token_hash`,
     [
@@ -61,7 +85,7 @@ const tokensOf = async (caller: CallerKind, index: number): Promise<string[]> =>
 };
 
 /** Calls that end sessions are tried last. */
-const endsSessions = (call: Call): boolean => /logout|endOther|changePassword/i.test(call.path);
+const endsSessions = (call: Call): boolean => /logout|leaveMerchant|removePerson|switch|endOther|changePassword/i.test(call.path);
 const callsInOrder: readonly [nth: number, call: Call][] = [...all.entries()].sort(
   ([, a], [, b]) => Number(endsSessions(a)) - Number(endsSessions(b)),
 );

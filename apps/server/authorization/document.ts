@@ -11,13 +11,19 @@ const symbolByVerdict: Partial<Record<Verdict, string>> = {
   ROLE_NOT_ALLOWED: "R",
   NOT_CERTIFIED: "C",
   NOT_WHILE_ACTING: "A",
+  MERCHANT_ROLE_NOT_ALLOWED: "M",
+  LOOKING_ONLY: "L",
 };
 
 const getSymbol = (verdict: Verdict): string => symbolByVerdict[verdict] ?? verdict;
 
 const renderCells = (call: Call): string[] => callers.map((caller) => getSymbol(expectedVerdict(call, caller)));
 
-const getRightName = ({ who, personal }: Call): string => (personal ? `${who} *` : who);
+const getRightName = ({ who, personal, mutates, merchantArea }: Call): string => {
+  const area = merchantArea ? ` (manufacturers: ${merchantArea})` : "";
+  const effect = (who.startsWith("merchant") || merchantArea || who === "user") && mutates ? " !" : "";
+  return `${who}${area}${effect}${personal ? " *" : ""}`;
+};
 
 /** Groups calls with the same right, which share a row. */
 const groupByRight = (calls: readonly Call[]): Map<string, Call[]> => {
@@ -61,7 +67,8 @@ export const renderAuthorizationDocument = (calls: readonly Call[]): string => {
     "",
     "✓ admitted · – needs a login (`TOKEN_EXPIRED`) · P no company (`NO_PERMISSION`) · N not theirs (`NOT_ALLOWED`) ·",
     "R not with this role (`ROLE_NOT_ALLOWED`) · C not certified (`NOT_CERTIFIED`) · A not while acting for a customer",
-    "(`NOT_WHILE_ACTING`, rights marked *).",
+    "(`NOT_WHILE_ACTING`, rights marked *) · M not with this role of a manufacturer (`MERCHANT_ROLE_NOT_ALLOWED`) · L staff who look at a",
+    "manufacturer's console change nothing (`LOOKING_ONLY`). Where it matters, rights of calls that change something are marked !.",
     "",
     "An id of somebody else is answered like one that does not exist: every id that a call takes is looked up among the caller's own",
     "rows (company, manufacturer, or person), and others get `NOT_FOUND`.",

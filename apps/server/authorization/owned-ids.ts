@@ -217,6 +217,24 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   card_reverse_id: file(1),
   cart_id: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", missing: missingNumber },
   cart_ids: { owner: "buyer", own: "select cart_id as id from cart_lines join me using (company_id) limit 1", missing: missingNumber },
+  "/user/leaveMerchant merchant_id": { owner: "merchant", own: "select merchant_id as id from me", missing: missingNumber },
+  "/user/switchMerchant merchant_id": { owner: "merchant", own: "select merchant_id as id from me", missing: missingNumber },
+  "/merchant/peopleLog person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
+  "/merchant/savePersonRole person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
+  "/merchant/removePerson person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
+  "/merchant/* invitation_id": {
+    owner: "merchant",
+    own: `insert into company_invitations (merchant_id, email, role, token_hash, invited_by, invited_at, sent_at, expires_at)
+      select merchant_id, md5(random()::text) || '@own.test', 'viewer', decode(md5(random()::text), 'hex'), person_id, ${at}, ${at}, ${at} + interval '7 days'
+      from me returning invitation_id as id`,
+    missing: missingNumber,
+  },
+  merchant_role_id: {
+    owner: "merchant",
+    own: `insert into merchant_roles (merchant_id, name, see_areas, changed_at) select merchant_id, md5(random()::text), '{orders}', ${at} from me
+      returning merchant_role_id as id`,
+    missing: missingNumber,
+  },
   "/user/leaveCompany company_id": { owner: "buyer", own: "select company_id as id from me", missing: missingNumber },
   "/user/switchCompany company_id": { owner: "buyer", own: "select company_id as id from me", missing: missingNumber },
   claim_id: {

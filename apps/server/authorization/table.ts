@@ -17,9 +17,20 @@ export interface CallerKind {
   account?: string;
   memberRole?: MemberRole;
   staffRole?: OperatorRole;
-  /** The session is used by staff who act for the customer. */
+  merchantRole?: keyof typeof merchantMay;
+  /** The session is used by staff who act for the customer, or look at the console of the manufacturer. */
   acting?: true;
 }
+
+/** In which areas a manufacturer's role may change something (c), look (l), or do nothing. `custom` is a role that one of them made. */
+const merchantMay = {
+  owner: { products: "c", orders: "c", finance: "c", people: "c" },
+  products: { products: "c", orders: "l", finance: "", people: "" },
+  orders: { products: "l", orders: "c", finance: "", people: "" },
+  finance: { products: "l", orders: "l", finance: "c", people: "" },
+  viewer: { products: "l", orders: "l", finance: "l", people: "l" },
+  custom: { products: "", orders: "c", finance: "l", people: "" },
+} as const;
 
 /** All callers that are tested; the columns of the table. */
 export const callers: readonly CallerKind[] = [
@@ -32,8 +43,11 @@ export const callers: readonly CallerKind[] = [
   ...memberRoles.map((memberRole): CallerKind => ({ name: memberRole, kind: "certified", account: "buyer@demo.test", memberRole })),
   { name: "other company", kind: "certified", account: "buyer2@demo.test", memberRole: "admin" },
   { name: "acting", kind: "certified", account: "buyer@demo.test", memberRole: "admin", acting: true },
-  { name: "merchant", kind: "merchant", account: "maker@demo.test" },
-  { name: "other merchant", kind: "merchant", account: "maker2@demo.test" },
+  ...(["owner", "products", "orders", "finance", "viewer", "custom"] as const).map(
+    (merchantRole): CallerKind => ({ name: `merchant ${merchantRole}`, kind: "merchant", account: "maker@demo.test", merchantRole }),
+  ),
+  { name: "other merchant", kind: "merchant", account: "maker2@demo.test", merchantRole: "owner" },
+  { name: "looking", kind: "merchant", account: "maker@demo.test", merchantRole: "owner", acting: true },
   ...operatorRoles.map((staffRole): CallerKind => ({ name: staffRole, kind: "staff", account: "admin@demo.test", staffRole })),
 ];
 
@@ -63,14 +77,38 @@ export const denialReasons: ReadonlySet<string> = new Set([
   "ROLE_NOT_ALLOWED",
   "NOT_CERTIFIED",
   "NOT_WHILE_ACTING",
+  "MERCHANT_ROLE_NOT_ALLOWED",
+  "LOOKING_ONLY",
 ] satisfies Reason[]);
 
+type JudgedCall = Pick<Call, "who" | "personal" | "mutates" | "merchantArea">;
+
+/** The areas that a call of somebody who works for a manufacturer concerns; none for what everybody may do who works for one. */
+const areasOf = ({ who, merchantArea }: JudgedCall): string[] => {
+  if (who === "user") return merchantArea ? [merchantArea] : [];
+  return who.startsWith("merchant:") && who !== "merchant:read" ? who.slice("merchant:".length).split("+") : [];
+};
+
+const merchantVerdict = (call: JudgedCall, role: keyof typeof merchantMay): Verdict => {
+  const areas = areasOf(call);
+  const given = areas.map((area) => merchantMay[role][area as "orders"]);
+  const isAllowed = areas.length === 0 || given.some((may) => may === "c" || (may === "l" && !call.mutates));
+  return isAllowed ? "yes" : "MERCHANT_ROLE_NOT_ALLOWED";
+};
+
 /** The expected result of a call by a caller. */
-export const expectedVerdict = ({ who, personal }: Pick<Call, "who" | "personal">, caller: CallerKind): Verdict => {
+export const expectedVerdict = (call: JudgedCall, caller: CallerKind): Verdict => {
+  const { who, personal, mutates } = call;
   const [first = "", roles] = who.split(":");
   const verdict = verdictByWho[first]?.[caller.kind];
   if (verdict === undefined) throw new Error(`the table does not know ${who}`);
   if (verdict !== "yes") return verdict;
+  if (caller.merchantRole) {
+    const byRole = merchantVerdict(call, caller.merchantRole);
+    if (byRole !== "yes") return byRole;
+    if (caller.acting && mutates && who !== "anyone") return "LOOKING_ONLY";
+    return caller.acting && personal ? "NOT_WHILE_ACTING" : "yes";
+  }
   const allowed = roles?.split("+");
   const role = first === "operator" ? caller.staffRole : caller.memberRole;
   const fullRole = first === "operator" ? "administrator" : "admin";

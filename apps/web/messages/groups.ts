@@ -141,6 +141,10 @@ export const groups = {
   bankLines: ["bankLines"],
   /** Earnings and payouts of a manufacturer; with `merchant`. */
   merchantPayouts: ["merchantPayouts", "balance"],
+  /** The people and roles of a manufacturer; with `merchant`. */
+  merchantMembers: ["merchantMembers", "membersActivity"],
+  /** Two-step verification in the manufacturer's console; with `merchant`. */
+  security: ["accountsConsole"],
   /** Payouts to manufacturers; with `operator`. */
   merchantPayoutsConsole: ["merchantPayouts", "merchantPayoutsConsole"],
   /** Reweighs and reclasses of carriers: the back office, and the shipment of a buyer who is shown one; with `operator` or `logistics`. */

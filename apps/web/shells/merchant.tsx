@@ -1,30 +1,57 @@
+import { redirect, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { withLists } from "#apps/web/lists.ts";
 import { merchantLists } from "#apps/web/merchant-lists.ts";
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
 import { currentLanguage } from "#client/language.ts";
+import { accessToMerchantPage } from "#client/merchant-access.ts";
 import { loadMessages } from "#client/messages/store.ts";
 import { answerRedirects, requireUserType } from "#client/page-loaders.ts";
-import { useSession } from "#client/session.ts";
+import { currentSession, type Session, useSession } from "#client/session.ts";
+import css from "#features/identity/members/screens/buyer/company-switcher.module.css";
+import { sideItems } from "#features/identity/members/screens/side-menu.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { Notice } from "#ui/notice.tsx";
 
 export const handle: ShellHandle = { messages: "merchant" };
 
+const securityPath = "/merchant/security";
+
 export const clientLoader = answerRedirects(async ({ url }) => {
   requireUserType(url, 2);
+  // People of a manufacturer that asks for two-step verification set it up before anything else.
+  if (currentSession()?.needs_second_factor && url.pathname !== securityPath) throw redirect(securityPath);
   await loadMessages(currentLanguage(), "merchant");
   return null;
 });
 
 export { ConsoleSkeleton as HydrateFallback } from "#apps/web/shells/console-skeleton.tsx";
 
+/** The manufacturer that the session acts for; a menu for who works for several, or buys for a company too. */
+function MerchantBadge({ session }: { session: Session }) {
+  const t = useTranslations("console");
+  const items = sideItems(session);
+  if (!session.merchant_name) return null;
+  if (items.length < 2 || session.acting) return <Badge>{session.merchant_name}</Badge>;
+  return (
+    <Menu items={items} align="end" className={css.button}>
+      <Badge>{session.merchant_name}</Badge>
+      <span className="visually-hidden">{t("switchSide")}</span>
+      <Icon name="chevron-down" size={14} />
+    </Menu>
+  );
+}
+
 /** The merchant console. A new page that is no list is one line in `groups`; lists are declared by their features (apps/web/merchant-lists.ts). */
 export default function Merchant() {
   const t = useTranslations("console");
   const own = useTranslations("productManagementConsole");
   const texts = useTranslations();
-  const company = useSession()?.company_name;
+  const session = useSession();
+  const { pathname } = useLocation();
   const groups = [
     {
       group: "sales",
@@ -35,7 +62,6 @@ export default function Merchant() {
         { to: "/merchant/store", label: t("store"), icon: "store", key: "o" },
         { to: "/merchant/messages/chat", label: t("chat"), icon: "message", key: "m" },
         { to: "/merchant/reviews", label: t("reviews"), icon: "edit", key: "v" },
-        { to: "/merchant/your_data", label: t("yourData"), icon: "file", key: "y" },
       ],
     },
     {
@@ -56,15 +82,31 @@ export default function Merchant() {
         { to: "/merchant/commission", label: t("commission"), icon: "percent", key: "r" },
       ],
     },
+    {
+      group: "people",
+      label: t("groups.people"),
+      pages: [
+        { to: "/merchant/people", label: t("people"), icon: "user", key: "u" },
+        { to: "/merchant/security", label: t("security"), icon: "shield", key: "x" },
+        { to: "/merchant/your_data", label: t("yourData"), icon: "file", key: "y" },
+      ],
+    },
   ] as const;
-  const withOwnLists = groups.map((group) => ({ label: group.label, pages: withLists(group.pages, merchantLists, group.group, texts) }));
+  const withOwnLists = groups
+    .map((group) => ({
+      label: group.label,
+      pages: withLists(group.pages, merchantLists, group.group, texts).filter(({ to }) => accessToMerchantPage(session, to) !== "none"),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+  const isViewOnly = !session?.acting && accessToMerchantPage(session, pathname) === "view";
   return (
     <ConsoleShell
       title={t("merchant")}
       home="/merchant"
       user="merchant"
       groups={withOwnLists}
-      badge={company && <Badge>{company}</Badge>}
+      badge={session && <MerchantBadge session={session} />}
+      note={isViewOnly && <Notice tone="info">{t("viewOnly")}</Notice>}
     />
   );
 }

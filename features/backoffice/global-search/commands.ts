@@ -30,8 +30,8 @@ export const searchEverything = async (context: Context<typeof globalSearch>) =>
   const { keyword } = body;
   if (isTooShort(keyword)) return { orders: [], companies: [], people: [], products: [] };
   const patterns = substringPatterns(keyword);
-  const mayOpen = (list: Pick<Call, "who" | "mutates">, feature: string): boolean =>
-    (authorize(list.who, session) ?? authorizeArea(list, feature, session)) === undefined;
+  const mayOpen = (list: Pick<Call, "who" | "mutates" | "merchantArea">, feature: string): boolean =>
+    (authorize(list, session) ?? authorizeArea(list, feature, session)) === undefined;
   const findsOrders = mayOpen(operatorOrderList, "orders") && !orderNumberPrefix.startsWith(keyword.toUpperCase());
   const findsCompanies = mayOpen(companyList, "companies");
   const [orders, companies, people, products] = await Promise.all([

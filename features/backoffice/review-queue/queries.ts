@@ -55,7 +55,8 @@ export const staffSession = statement(
   "reviewQueue.staffSession",
 )<Session>(`select person_id, user_type, user_sn, first_name, last_name, mobile_country_code, is_internal_user,
      case when frozen_at is null then operator_roles else '{}' end as operator_roles,
-     coalesce(view_areas, '{}') as view_areas, coalesce(closed_areas, '{}') as closed_areas, coalesce(staff_roles.name, '') as role_name, false as needs_second_factor, merchant_id, null::bigint as company_id,
+     coalesce(view_areas, '{}') as view_areas, coalesce(closed_areas, '{}') as closed_areas, coalesce(staff_roles.name, '') as role_name, false as needs_second_factor, false as must_have_second_factor,
+     null::bigint as merchant_id, null as merchant_role, '{}'::text[] as merchant_full_areas, '{}'::text[] as merchant_see_areas, null::bigint as company_id,
      1 as customer_type, 'notCertified' as certified_status, false as may_buy, false as is_free_delivery, false as is_freight,
      null as member_role, null::bigint as price_version, false as may_pay, false as is_limited,
      :site_code as site_code, null::integer[] as warehouse_ids, null::text[] as own_sites, :now::timestamptz as last_used_at, null::bigint as acting_person_id, null as acting_name, null::timestamptz as acting_until
@@ -276,7 +277,7 @@ export const recipientLanguage = statement("reviewQueue.recipientLanguage")<{
 }>(`with page as (select :kind::text as kind, :item_id::bigint as item_id)
    select coalesce(${columnByKind((sql) => sql.applicantLanguage?.("page.item_id"), "null")}, (
      select language from people left join company_members members using (person_id)
-     where (members.company_id = :company_id? and role = 'admin') or people.merchant_id = :merchant_id? order by person_id limit 1)) as language
+     where (members.company_id = :company_id? and role = 'admin') or person_id in (select person_id from merchant_members where merchant_members.merchant_id = :merchant_id?) order by person_id limit 1)) as language
    from page`);
 
 export const companySummaryById = statement(

@@ -175,6 +175,7 @@ export const startActingFor = async ({ body, request, db, now, platform, session
       token_hash: hash,
       person_id: member.person_id,
       company_id: company.company_id,
+      merchant_id: null,
       site_code: request.site.site_code,
       now,
       until,

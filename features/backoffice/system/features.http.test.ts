@@ -15,7 +15,11 @@ const change = (feature: string, is_on: boolean) =>
 const reasonsOf = async (feature: string): Promise<Record<string, string | undefined>> => {
   const reasons: Record<string, string | undefined> = {};
   for (const { call } of routes.filter((route) => route.feature === feature)) {
-    const as = call.who === "merchant" ? "maker@demo.test" : call.who.startsWith("operator") ? "admin@demo.test" : "buyer@demo.test";
+    const as = call.who.startsWith("merchant")
+      ? "maker@demo.test"
+      : call.who.startsWith("operator")
+        ? "admin@demo.test"
+        : "buyer@demo.test";
     reasons[call.path] = (await app.call(call.path, sampleBody(call).body, call.who === "anyone" ? undefined : { as })).reason;
   }
   return reasons;

@@ -17,7 +17,7 @@ const stop = () => app.call("/operator/stopMaintenance", { request_id: crypto.ra
 /** A demo account that may make a call; undefined for calls without a login. */
 const accountFor = ({ who }: Call): { as: string } | undefined => {
   if (who === "anyone") return undefined;
-  if (who === "merchant") return { as: "maker@demo.test" };
+  if (who.startsWith("merchant")) return { as: "maker@demo.test" };
   return { as: who.startsWith("operator") ? "admin@demo.test" : "buyer@demo.test" };
 };
 

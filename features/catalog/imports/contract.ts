@@ -58,7 +58,7 @@ const settings = z.object({
 
 export const importUpload = post("/merchant/importUpload", {
   mutates: true,
-  who: "merchant",
+  who: "merchant:products",
   summary: "Reads a catalog file (file_data): .xlsx, .xls or .csv by its content, at most 30 MB and 50,000 rows.",
   upload: true,
   data: z.object(progress),
@@ -75,7 +75,7 @@ export const importUpload = post("/merchant/importUpload", {
 
 export const importPictures = post("/merchant/importPictures", {
   mutates: true,
-  who: "merchant",
+  who: "merchant:products",
   summary: "Uploads a zip of pictures (file_data) that the picture column of catalog files can refer to.",
   upload: true,
   data: z.object({ taken: z.number().int(), refused: z.array(z.string()) }),
@@ -83,20 +83,20 @@ export const importPictures = post("/merchant/importPictures", {
 });
 
 export const importList = post("/merchant/importList", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "The merchant's imports of the last 30 days, newest first.",
   data: z.object({ list: wire.rows(progress) }),
 });
 
 export const importInfo = post("/merchant/importInfo", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Progress of an import; polled while it works.",
   body: importId,
   data: z.object(progress),
 });
 
 export const importColumns = post("/merchant/importColumns", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "The columns of a sheet with sample values and the guessed or confirmed field of each.",
   body: importId.extend({ sheet: wire.count.optional(), header_row: wire.wholeNumber.optional() }),
   data: z.object({
@@ -131,7 +131,7 @@ export const importColumns = post("/merchant/importColumns", {
 });
 
 export const importMap = post("/merchant/importMap", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Confirms the column mapping (settings, JSON) and validates every row; saves no products.",
   body: importId.extend({ settings: wire.json(settings), request_id: wire.requestId }),
   data: z.object(progress),
@@ -153,7 +153,7 @@ const row = z.object({
 });
 
 export const importRows = post("/merchant/importRows", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "A page of validated rows: all, those of one outcome, or those with a problem in one field.",
   body: importId.extend({
     outcome: z.enum(["all", "new", "changed", "unchanged", "wrong", "skipped"]).default("all"),
@@ -186,7 +186,7 @@ export const importRows = post("/merchant/importRows", {
 
 export const importEdit = post("/merchant/importEdit", {
   mutates: true,
-  who: "merchant",
+  who: "merchant:products",
   summary: "Corrects one cell of a row and validates the row again; an empty value removes the correction.",
   body: importId.extend({ row_number: wire.wholeNumber, field: fieldName, value: cellText.default("") }),
   data: z.object({ rows: z.array(row), progress: z.object(progress) }),
@@ -195,7 +195,7 @@ export const importEdit = post("/merchant/importEdit", {
 
 export const importFill = post("/merchant/importFill", {
   mutates: true,
-  who: "merchant",
+  who: "merchant:products",
   summary:
     "Sets one value for many rows: for every empty cell of a field or, with `from`, for every cell with that value. Validates every row again.",
   body: importId.extend({ field: fieldName, from: cellText.optional(), value: z.string().max(500).default("") }),
@@ -205,7 +205,7 @@ export const importFill = post("/merchant/importFill", {
 
 export const importAnswer = post("/merchant/importAnswer", {
   mutates: true,
-  who: "merchant",
+  who: "merchant:products",
   summary:
     "Answers a question for a whole column: the unit of its values, or `right`. For hidden rows `read` or `skip`, without a field. Validates every row again.",
   body: importId.extend({
@@ -218,7 +218,7 @@ export const importAnswer = post("/merchant/importAnswer", {
 
 export const importSuggest = post("/merchant/importSuggest", {
   mutates: true,
-  who: "merchant",
+  who: "merchant:products",
   summary:
     "Suggests categories by title for rows whose category is empty or unknown, as reversible corrections. Validates every row again.",
   body: importId,
@@ -227,7 +227,7 @@ export const importSuggest = post("/merchant/importSuggest", {
 });
 
 export const importUnsuggest = post("/merchant/importUnsuggest", {
-  who: "merchant",
+  who: "merchant:products",
   summary:
     "Withdraws the suggestions of one category and confidence; their rows have the file's category again. Validates every row again.",
   mutates: true,
@@ -237,7 +237,7 @@ export const importUnsuggest = post("/merchant/importUnsuggest", {
 });
 
 export const importRun = post("/merchant/importRun", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Saves new and changed rows in batches; wrong rows are skipped. A product is saved whole or not at all.",
   body: importId.extend({ request_id: wire.requestId }),
   data: z.object(progress),
@@ -246,7 +246,7 @@ export const importRun = post("/merchant/importRun", {
 
 export const importCancel = post("/merchant/importCancel", {
   mutates: true,
-  who: "merchant",
+  who: "merchant:products",
   summary: "Stops a run after the current batch; saved products stay.",
   body: importId,
   data: z.object(progress),
@@ -254,14 +254,14 @@ export const importCancel = post("/merchant/importCancel", {
 
 export const importRemove = post("/merchant/importRemove", {
   mutates: true,
-  who: "merchant",
+  who: "merchant:products",
   summary: "Deletes an import and its rows; products are unchanged.",
   body: importId,
   refuses: ["IMPORT_WORKING"],
 });
 
 export const sheetDownload = post("/merchant/sheetDownload", {
-  who: "merchant",
+  who: "merchant:products",
   summary:
     "Returns a URL, valid for ten minutes, of a spreadsheet: `template`, `products` (an export that can be imported again), or `result` (the wrong rows of an import with reasons).",
   body: z.object({

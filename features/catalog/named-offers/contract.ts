@@ -32,7 +32,7 @@ const withBuyers = {
 };
 
 export const namedOfferList = post("/merchant/namedOfferList", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "The manufacturer's offers with the companies and price lists that they are limited to.",
   body: z.object({ tab: z.enum(["named", "all"]).default("named"), keyword: wire.optionalLine, ...wire.pageFields }),
   data: z.object({
@@ -50,7 +50,7 @@ export const anyNamedOffers = post("/operator/namedOffers", {
 });
 
 export const namedBuyerOptions = post("/merchant/namedBuyerOptions", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Whom the manufacturer can name: companies that have bought from it, and its price lists.",
   data: z.object({
     companies: wire.rows({ company_id: integer, name: z.string() }),
@@ -59,7 +59,7 @@ export const namedBuyerOptions = post("/merchant/namedBuyerOptions", {
 });
 
 export const setNamedBuyers = post("/merchant/setNamedBuyers", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Limits an offer to companies and to those of price lists; with none of them it is for everybody again.",
   body: z.object({
     relation_id: wire.id,

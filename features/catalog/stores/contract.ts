@@ -71,7 +71,7 @@ export const productPicks = post("/home/productPicks", {
 const text = z.record(z.string(), z.string());
 
 export const storeDetail = post("/merchant/storeDetail", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "The manufacturer's own store as it may be edited.",
   data: z.object({
     merchant_id: whole,
@@ -94,7 +94,7 @@ const longText = z
   .transform((given) => given.normalize("NFC").replaceAll("\r\n", "\n").trim());
 
 export const saveStore = post("/merchant/saveStore", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Changes the manufacturer's store: picture (file_type 6), headline and text in three languages, featured products by SKU.",
   body: z.object({
     picture_id: z.union([z.literal(""), wire.uuid]).default(""),

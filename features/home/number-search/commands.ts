@@ -15,7 +15,7 @@ import { findByNumber } from "./queries.ts";
 import type { FoundKind } from "./rules.ts";
 
 /** The list of each kind in the back office: who may open it may find its things. */
-const lists: Readonly<Partial<Record<FoundKind, readonly [Pick<Call, "who" | "mutates">, feature: string]>>> = {
+const lists: Readonly<Partial<Record<FoundKind, readonly [Pick<Call, "who" | "mutates" | "merchantArea">, feature: string]>>> = {
   order: [operatorOrderList, "orders"],
   checkout: [operatorOrderList, "orders"],
   contract: [operatorContractList, "contracts"],
@@ -30,7 +30,7 @@ const lists: Readonly<Partial<Record<FoundKind, readonly [Pick<Call, "who" | "mu
 
 const mayOpen = (kind: FoundKind, session: Session): boolean => {
   const list = lists[kind];
-  return !list || (authorize(list[0].who, session) ?? authorizeArea(list[0], list[1], session)) === undefined;
+  return !list || (authorize(list[0], session) ?? authorizeArea(list[0], list[1], session)) === undefined;
 };
 
 export const findCompanyNumber = async ({ body, db, session, request }: Context<typeof findNumber>) => ({

@@ -28,7 +28,7 @@ export const findNumber = post("/user/findNumber", {
 });
 
 export const findNumberForMerchant = post("/merchant/findNumber", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "The merchant's orders, contracts, cases, transfers, containers and products by a whole number printed on a paper, in any form.",
   body,
   data,

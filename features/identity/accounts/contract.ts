@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { memberRoles, post } from "#kernel/contract.ts";
+import { merchantAreas } from "#kernel/merchant-areas.ts";
 import * as wire from "#kernel/wire.ts";
 import { certifiedStatusCodes } from "./statuses.ts";
 
@@ -106,6 +107,15 @@ export const info = post("/user/info", {
     auth_status: wire.statusCode(certifiedStatusCodes),
     token: z.string(),
     user_type: z.number().int().optional(),
+    /** The manufacturer that the session acts for. */
+    merchant_id: z.number().int().nullable().optional(),
+    merchant_name: z.string().optional(),
+    merchant_role: z.string().nullable().optional(),
+    /** The areas of the manufacturer's work that the person may change, and those they may look at. */
+    merchant_full_areas: z.array(z.enum(merchantAreas)).optional(),
+    merchant_see_areas: z.array(z.enum(merchantAreas)).optional(),
+    /** All manufacturers that this login works for; /user/switchMerchant selects another one. */
+    merchants: wire.rows({ merchant_id: z.number().int(), name: z.string(), role: z.string(), role_name: z.string() }).optional(),
     buy_discount: wire.rows({ threshold: z.number().int(), percent: z.number().int() }).optional(),
     first_name: z.string().optional(),
     last_name: z.string().optional(),

@@ -2,7 +2,7 @@ import type { MemberRole, OperatorRole } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 
-/** A person with the columns a login needs, and their current company: the one chosen last, else the first. */
+/** A person with the columns a login needs, and their current company or manufacturer: the one chosen last, else the first. */
 export type Login = RowOf<typeof loginByAccount>;
 
 interface LoginColumns {
@@ -11,15 +11,21 @@ interface LoginColumns {
 }
 
 const loginColumns = `
-  select people.person_id, password_hash, email, phone, first_name, last_name, mobile_country_code, language, people.user_type,
-    is_internal_user, user_sn, uuid, operator_roles, companies.company_id, coalesce(is_free_delivery, false) as is_free_delivery,
+  select people.person_id, password_hash, email, phone, first_name, last_name, mobile_country_code, language,
+    case when member.merchant_id is not null then 2 when people.user_type = 2 then 1 else people.user_type end as user_type,
+    is_internal_user, user_sn, uuid, operator_roles, companies.company_id, member.merchant_id, coalesce(is_free_delivery, false) as is_free_delivery,
     coalesce(is_freight, false) as is_freight, people.frozen_at is not null or companies.frozen_at is not null as is_frozen
   from people
   left join lateral (
-    select member.company_id from company_members member join companies of_member using (company_id) where member.person_id = people.person_id
-    order by of_member.frozen_at is not null, member.chosen_at desc nulls last, member.company_id limit 1
+    select company_id, merchant_id from (
+      select company_id, null::bigint as merchant_id, frozen_at is not null as is_frozen, chosen_at
+      from company_members join companies using (company_id) where company_members.person_id = people.person_id
+      union all
+      select null, merchant_id, false, chosen_at from merchant_members where merchant_members.person_id = people.person_id
+    ) side
+    order by is_frozen, chosen_at desc nulls last, company_id, merchant_id limit 1
   ) member on true
-  left join companies using (company_id)`;
+  left join companies on companies.company_id = member.company_id`;
 
 export const loginByAccount = statement("accounts.loginByAccount")<LoginColumns>(
   `${loginColumns} where email = :account or phone = :account`,
@@ -75,6 +81,8 @@ interface ProfileColumns {
   buy_discount: { threshold: number; percent: number }[];
   /** All companies the person is a member of. */
   companies: { company_id: number; name: string; role: MemberRole }[];
+  /** All manufacturers the person works for. */
+  merchants: { merchant_id: number; name: string; role: string; role_name: string }[];
 }
 
 export const profileByPerson = statement(
@@ -83,7 +91,12 @@ export const profileByPerson = statement(
      coalesce((select jsonb_agg(jsonb_build_object('threshold', threshold, 'percent', percent) order by threshold)
        from buy_discounts where company_id = :company_id?), '[]') as buy_discount,
      coalesce((select jsonb_agg(jsonb_build_object('company_id', member.company_id, 'name', own.name, 'role', role) order by own.name, own.company_id)
-       from company_members member join companies own using (company_id) where member.person_id = :person_id), '[]') as companies
+       from company_members member join companies own using (company_id) where member.person_id = :person_id), '[]') as companies,
+     (select name from merchants where merchants.merchant_id = :merchant_id?) as merchant_name,
+     coalesce((select jsonb_agg(jsonb_build_object('merchant_id', working.merchant_id, 'name', own.name, 'role', working.role,
+         'role_name', coalesce(merchant_roles.name, '')) order by own.name, own.merchant_id)
+       from merchant_members working join merchants own using (merchant_id) left join merchant_roles using (merchant_role_id)
+       where working.person_id = :person_id), '[]') as merchants
    from people left join companies on companies.company_id = :company_id
    where person_id = :person_id`);
 

@@ -5,6 +5,7 @@ import { isLoginPassword } from "#kernel/text-rules.ts";
 export const chinaCountryCode = "86";
 export const chinaUserType = 86;
 export const buyerUserType = 1;
+export const merchantUserType = 2;
 export const operatorUserType = 3;
 
 /** Whether logins of this user type are limited to the sites they joined. Merchants and staff may log in on every site. */

@@ -10,7 +10,7 @@ export const texts = {
   ],
   on: ["On", "已启用", "Activada"],
   off: ["Off", "未启用", "Desactivada"],
-  required: ["Set up two-step verification to continue.", "员工须先启用两步验证", "El personal debe activar la verificación en dos pasos."],
+  required: ["Set up two-step verification to continue.", "请先启用两步验证再继续", "Active la verificación en dos pasos para continuar."],
   setUp: ["Set up", "设置", "Configurar"],
   beginText: [
     "You’ll need an authenticator app on your phone.",

@@ -79,6 +79,8 @@ export const toActivityEntry = ({ action: storedAction, subject, details: payloa
   // Stored names such as "salesOrder:ship" and "withdrawal.paid" become camelCase keys.
   const action = storedAction.replace(/[:.](.)/, (_, letter: string) => letter.toUpperCase());
   if (action === "payRightChanged") return { action: subject === "on" ? "payRightOn" : "payRightOff", subject: "", amount: null, note: "" };
+  if (action === "secondFactorRuleChanged")
+    return { action: subject === "on" ? "secondFactorRuleOn" : "secondFactorRuleOff", subject: "", amount: null, note: "" };
   if (action === "buyDiscountChanged") {
     const steps = formatSteps(payload);
     return { action: steps ? action : "buyDiscountEnded", subject: steps, amount: null, note: "" };

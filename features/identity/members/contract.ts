@@ -2,6 +2,7 @@ import { z } from "zod";
 import { loginFields } from "#features/identity/accounts/contract.ts";
 import { certifiedStatusCodes } from "#features/identity/accounts/statuses.ts";
 import { memberRoles, post } from "#kernel/contract.ts";
+import { merchantRoles } from "#kernel/merchant-areas.ts";
 import * as wire from "#kernel/wire.ts";
 import { approvalRules } from "./rules.ts";
 
@@ -180,9 +181,13 @@ export const invitationInfo = post("/user/invitationInfo", {
   summary: "Returns the invitation of a link, and whether a login with its email address exists.",
   body: z.object({ invitation: invitationToken }),
   data: z.object({
+    /** The company or the manufacturer. */
     company_name: z.string(),
+    is_merchant: z.boolean(),
     invited_by: z.string(),
-    role,
+    role: z.enum([...memberRoles, ...merchantRoles, "custom"]),
+    /** The name of a role of the manufacturer's own. */
+    role_name: z.string(),
     email: z.string(),
     expires_at: wire.moment,
     has_login: z.boolean(),
@@ -193,9 +198,9 @@ export const invitationInfo = post("/user/invitationInfo", {
 export const acceptInvitation = post("/user/acceptInvitation", {
   who: "user",
   personal: true,
-  summary: "Accepts an invitation that was sent to the user's own email address. Switch to the company with /user/switchCompany.",
+  summary: "Accepts an invitation that was sent to the user's own email address. Switch with /user/switchCompany or /user/switchMerchant.",
   body: z.object({ invitation: invitationToken, request_id: wire.requestId }),
-  data: z.object({ company_id: z.number().int() }),
+  data: z.object({ company_id: z.number().int().nullable(), merchant_id: z.number().int().nullable() }),
   refuses: ["INVITATION_OVER", "INVITATION_FOR_OTHER", "ALREADY_MEMBER", "NOT_A_BUYER"],
 });
 
@@ -211,7 +216,7 @@ export const registerInvited = post("/user/registerInvited", {
   mutates: true,
   secretAnswer: true,
   who: "anyone",
-  summary: "Creates a login for the invited email address, joins the company, and logs in.",
+  summary: "Creates a login for the invited email address, joins the company or manufacturer, and logs in.",
   body: z.object({
     invitation: invitationToken,
     password: wire.secret,

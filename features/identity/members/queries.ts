@@ -1,10 +1,17 @@
 import type { MemberRole } from "#kernel/contract.ts";
 import type { Language } from "#kernel/languages.ts";
+import type { MerchantRole } from "#kernel/merchant-areas.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { ApprovalRule, TermsWithSpending } from "./rules.ts";
 import type { InvitationStatus } from "./statuses.ts";
 
-const fullNameSql = (table: string) =>
+/** A ready role of a manufacturer's, or one of its own. */
+export type StoredMerchantRole = MerchantRole | "custom";
+
+/** The role that an invitation gives: with a company, or with a manufacturer. */
+export type InvitedRole = MemberRole | StoredMerchantRole;
+
+export const fullNameSql = (table: string) =>
   `case ${table}.mobile_country_code when '86' then ${table}.last_name || ${table}.first_name else ${table}.first_name || ' ' || ${table}.last_name end`;
 
 // Companies of a login ---------------------------------------------------------------------------------------------------
@@ -104,6 +111,16 @@ export const insertMember = statement("members.insertMember")<{
 }>(`insert into company_members (company_id, person_id, joined_at, chosen_at, role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
    values (:company_id, :person_id, :now, :now, :role, :order_limit?, :month_limit?, :rule, :above?)`);
 
+/** Locks the manufacturer to serialize changes of its people, so that the check for the last owner is safe. */
+export const lockMerchant = statement("members.lockMerchant")(
+  "select name, requires_second_factor from merchants where merchant_id = :merchant_id for no key update",
+);
+
+export const insertMerchantMember = statement("members.insertMerchantMember")<{ ":role": StoredMerchantRole }>(
+  `insert into merchant_members (merchant_id, person_id, role, merchant_role_id, joined_at, chosen_at)
+   values (:merchant_id, :person_id, :role, :merchant_role_id?, :now, :now)`,
+);
+
 /** Deletes the membership and revokes the person's sessions for the company. */
 export const deleteMember = statement("members.deleteMember")(
   "delete from company_members where company_id = :company_id and person_id = :person_id",
@@ -135,31 +152,43 @@ export const memberCapacity = statement("members.memberCapacity")<{
        + (select count(*) from company_invitations where company_id = :company_id and status = 'pending'))::integer as taken,
      (select language from people where email = :email) as language`);
 
+/** The same for a manufacturer. */
+export const merchantCapacity = statement("members.merchantCapacity")<{
+  language: Language | null;
+}>(`select exists (select from merchant_members join people using (person_id) where merchant_members.merchant_id = :merchant_id and email = :email) as is_member,
+     exists (select from company_invitations where merchant_id = :merchant_id and email = :email and status = 'pending') as is_invited,
+     ((select count(*) from merchant_members where merchant_id = :merchant_id)
+       + (select count(*) from company_invitations where merchant_id = :merchant_id and status = 'pending'))::integer as taken,
+     (select language from people where email = :email) as language`);
+
 export const insertInvitation = statement("members.insertInvitation")<{
-  ":role": MemberRole;
+  ":role": InvitedRole;
   ":rule": ApprovalRule;
-}>(`insert into company_invitations (company_id, email, token_hash, invited_by, invited_at, sent_at, expires_at,
-     role, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
-   values (:company_id, :email, :token_hash, :person_id, :now, :now, :expires_at, :role, :order_limit?, :month_limit?, :rule, :above?) returning invitation_id`);
+}>(`insert into company_invitations (company_id, merchant_id, email, token_hash, invited_by, invited_at, sent_at, expires_at,
+     role, merchant_role_id, order_limit_cents, month_limit_cents, approval_rule, approval_above_cents)
+   values (:company_id?, :merchant_id?, :email, :token_hash, :person_id, :now, :now, :expires_at, :role, :merchant_role_id?, :order_limit?, :month_limit?, :rule, :above?)
+   returning invitation_id`);
 
 /** Gives an open invitation a new token and expiry time. */
 export const renewInvitation = statement("members.renewInvitation")<{
-  role: MemberRole;
+  role: InvitedRole;
   language: Language | null;
 }>(`update company_invitations set token_hash = :token_hash, sent_at = :now, expires_at = :expires_at
-   where company_id = :company_id and invitation_id = :invitation_id and status = 'pending'
-   returning email, role, (select language from people where people.email = company_invitations.email) as language`);
+   where (company_id = :company_id? or merchant_id = :merchant_id?) and invitation_id = :invitation_id and status = 'pending'
+   returning email, role, (select name from merchant_roles where merchant_roles.merchant_role_id = company_invitations.merchant_role_id) as role_name, (select language from people where people.email = company_invitations.email) as language`);
 
 /** Closes an open invitation; no row when it is no longer open. */
 export const closeInvitation = statement("members.closeInvitation")<{
   ":status": InvitationStatus;
 }>(`update company_invitations set status = :status, answered_at = :now, accepted_by = :accepted_by?
-   where invitation_id = :invitation_id and status = 'pending' returning company_id, email`);
+   where invitation_id = :invitation_id and status = 'pending' returning company_id, merchant_id, email`);
 
 export type OpenInvitation = RowOf<typeof invitationByToken>;
 
 interface OpenInvitationColumns {
-  role: MemberRole;
+  role: InvitedRole;
+  /** The company or manufacturer that invites. */
+  side_name: string;
   inviter_account: string;
   inviter_language: Language;
   approval_rule: "always" | "above" | "none" | "over_limit";
@@ -168,22 +197,25 @@ interface OpenInvitationColumns {
 /** The open, unexpired invitation of a token. */
 export const invitationByToken = statement(
   "members.invitationByToken",
-)<OpenInvitationColumns>(`select invitation_id, company_id, companies.name as company_name, company_invitations.email, role, expires_at, invited_by as inviter_id,
+)<OpenInvitationColumns>(`select invitation_id, company_id, company_invitations.merchant_id, coalesce(companies.name, merchants.name) as side_name, company_invitations.email, role,
+     merchant_role_id, coalesce(merchant_roles.name, '') as role_name, expires_at, invited_by as inviter_id,
      ${fullNameSql("people")} as invited_by, coalesce(people.email, people.phone) as inviter_account, people.language as inviter_language,
      ${termsColumns}, exists (select from people invited where invited.email = company_invitations.email) as has_login
-   from company_invitations join companies using (company_id) join people on person_id = invited_by
+   from company_invitations left join companies using (company_id) left join merchants on merchants.merchant_id = company_invitations.merchant_id
+     left join merchant_roles using (merchant_role_id) join people on person_id = invited_by
    where token_hash = :token_hash and status = 'pending' and expires_at > :now and companies.frozen_at is null`);
 
 /** Locks the person who accepts an invitation and returns the columns to check. */
 export const lockInvitee = statement(
   "members.lockInvitee",
-)(`select email, user_type, exists (select from company_members where company_id = :company_id and person_id = :person_id) as is_member
+)(`select email, user_type, exists (select from company_members where company_id = :company_id? and person_id = :person_id)
+       or exists (select from merchant_members where merchant_members.merchant_id = :merchant_id? and merchant_members.person_id = :person_id) as is_member
    from people where person_id = :person_id for no key update`);
 
 // Activity log -----------------------------------------------------------------------------------------------------------
 
 export const insertEvent = statement("members.insertEvent")(
-  `insert into company_events (company_id, at, person_id, action, about_person_id, subject, details) values (:company_id, :at, :person_id?, :action, :about_person_id?, :subject, :details::jsonb)`,
+  `insert into company_events (company_id, merchant_id, at, person_id, action, about_person_id, subject, details) values (:company_id?, :merchant_id?, :at, :person_id?, :action, :about_person_id?, :subject, :details::jsonb)`,
 );
 
 /** Audit log actions that are shown to the company. All other actions of the staff are internal. */

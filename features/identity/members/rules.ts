@@ -26,7 +26,7 @@ export interface TermsWithSpending extends MemberTerms {
   spent_cents: number;
 }
 
-const unlimitedTerms: MemberTerms = {
+export const unlimitedTerms: MemberTerms = {
   order_limit_cents: null,
   month_limit_cents: null,
   approval_rule: "none",

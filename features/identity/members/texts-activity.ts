@@ -8,8 +8,101 @@ export const texts = {
     approver: term.approver,
     finance: term.finance,
     viewer: term.viewer,
+    owner: ["Owner", "负责人", "Propietario"],
+    products: ["Products", "商品", "Productos"],
+    orders: ["Orders", "订单", "Pedidos"],
   },
   actions: {
+    secondFactorRuleOn: [
+      "<person></person> made two-step verification required for everyone",
+      "<person></person> 要求所有人员启用两步验证",
+      "<person></person> hizo obligatoria la verificación en dos pasos para todos",
+    ],
+    secondFactorRuleOff: [
+      "<person></person> no longer requires two-step verification",
+      "<person></person> 取消了对两步验证的要求",
+      "<person></person> dejó de exigir la verificación en dos pasos",
+    ],
+    merchantRoleSaved: [
+      "<person></person> saved the role <subject></subject>",
+      "<person></person> 保存了角色 <subject></subject>",
+      "<person></person> guardó el rol <subject></subject>",
+    ],
+    merchantRoleRemoved: [
+      "<person></person> removed the role <subject></subject>",
+      "<person></person> 删除了角色 <subject></subject>",
+      "<person></person> eliminó el rol <subject></subject>",
+    ],
+    merchantLookStarted: [
+      "<person></person> of our staff looked at the console",
+      "平台员工 <person></person> 查看了控制台",
+      "<person></person>, de nuestro personal, entró a ver la consola",
+    ],
+    merchantOrderAccept: [
+      "<person></person> accepted <subject></subject>",
+      "<person></person> 接受了 <subject></subject>",
+      "<person></person> aceptó <subject></subject>",
+    ],
+    merchantOrderDecline: [
+      "<person></person> declined <subject></subject>",
+      "<person></person> 拒绝了 <subject></subject>",
+      "<person></person> rechazó <subject></subject>",
+    ],
+    merchantOrderAmend: [
+      "<person></person> proposed changes to <subject></subject>",
+      "<person></person> 对 <subject></subject> 提出了修改",
+      "<person></person> propuso cambios en <subject></subject>",
+    ],
+    merchantOrderRefund: [
+      "<person></person> refunded <subject></subject>",
+      "<person></person> 为 <subject></subject> 退款",
+      "<person></person> reembolsó <subject></subject>",
+    ],
+    merchantOrderRefuse: [
+      "<person></person> refused the refund of <subject></subject>",
+      "<person></person> 拒绝了 <subject></subject> 的退款",
+      "<person></person> rechazó el reembolso de <subject></subject>",
+    ],
+    merchantOrderUploadSignedContract: [
+      "<person></person> uploaded the signed contract <subject></subject>",
+      "<person></person> 上传了已签署的合同 <subject></subject>",
+      "<person></person> subió el contrato firmado <subject></subject>",
+    ],
+    merchantOrderIssueInvoice: [
+      "<person></person> issued the invoice for <subject></subject>",
+      "<person></person> 为 <subject></subject> 开具了账单",
+      "<person></person> emitió la factura de <subject></subject>",
+    ],
+    merchantOrderRequestInspection: [
+      "<person></person> asked for the inspection of <subject></subject>",
+      "<person></person> 为 <subject></subject> 申请了验货",
+      "<person></person> pidió la inspección de <subject></subject>",
+    ],
+    merchantOrderConfirmNegotiation: [
+      "<person></person> agreed on the terms of <subject></subject>",
+      "<person></person> 确认了 <subject></subject> 的协商结果",
+      "<person></person> aceptó lo acordado sobre <subject></subject>",
+    ],
+    merchantOrderArrangeDelivery: [
+      "<person></person> arranged the delivery of <subject></subject>",
+      "<person></person> 安排了 <subject></subject> 的交付",
+      "<person></person> organizó la entrega de <subject></subject>",
+    ],
+    merchantOrderSubmitShipping: [
+      "<person></person> entered the shipping of <subject></subject>",
+      "<person></person> 填写了 <subject></subject> 的装运信息",
+      "<person></person> indicó el embarque de <subject></subject>",
+    ],
+    merchantOrderDispatch: [
+      "<person></person> dispatched <subject></subject>",
+      "<person></person> 发出了 <subject></subject>",
+      "<person></person> despachó <subject></subject>",
+    ],
+    merchantOrderOther: [
+      "<person></person> worked on <subject></subject>",
+      "<person></person> 处理了 <subject></subject>",
+      "<person></person> trabajó en <subject></subject>",
+    ],
     create: [
       "<person></person> ordered <subject></subject>",
       "<person></person> 提交了订单 <subject></subject>",

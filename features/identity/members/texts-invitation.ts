@@ -8,7 +8,38 @@ export const texts = {
     "{name} 邀请您以“{role}”身份代表 {company} 操作。",
     "{name} le invita a unirse a {company} como {role}.",
   ],
+  introMerchant: [
+    "{name} invited you to work for {company} in its console. Your role: {role}.",
+    "{name} 邀请您以“{role}”身份管理 {company} 的业务。",
+    "{name} le invita a trabajar para {company} como {role}.",
+  ],
+  merchantRoleTexts: {
+    owner: [
+      "You’ll have full access and can invite others.",
+      "拥有全部权限，可邀请同事。",
+      "Tendrá todos los permisos y podrá invitar a otras personas.",
+    ],
+    products: [
+      "You can change products, stock, and prices, and look at orders.",
+      "可管理商品、库存和价格，并查看订单。",
+      "Podrá gestionar productos, existencias y precios, y consultar pedidos.",
+    ],
+    orders: [
+      "You can handle orders, contracts, quotes, and messages, and look at products.",
+      "可处理订单、合同、报价和消息，并查看商品。",
+      "Podrá gestionar pedidos, contratos, cotizaciones y mensajes, y consultar productos.",
+    ],
+    finance: [
+      "You can handle earnings, payouts, and bank accounts, and look at orders and products.",
+      "可处理收益、打款和银行账户，并查看订单和商品。",
+      "Podrá gestionar ingresos, pagos y cuentas bancarias, y consultar pedidos y productos.",
+    ],
+    viewer: ["You’ll have view access.", "可查看全部内容，但不能更改。", "Podrá consultarlo todo sin cambiar nada."],
+  },
   roles: {
+    owner: ["owner", "负责人", "propietario"],
+    products: ["products", "商品", "productos"],
+    orders: ["orders", "订单", "pedidos"],
     admin: ["administrator", "管理员", "administrador"],
     purchaser: ["purchaser", "采购员", "comprador"],
     approver: ["approver", "审批人", "aprobador"],

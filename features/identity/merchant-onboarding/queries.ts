@@ -31,7 +31,9 @@ export const lockApplication = statement("merchantOnboarding.lockApplication")<M
 );
 
 /** The login that already uses an email address; merchant_id is null for other users. */
-export const accountOwner = statement("merchantOnboarding.accountOwner")("select merchant_id from people where email = :account");
+export const accountOwner = statement("merchantOnboarding.accountOwner")(
+  "select (select merchant_id from merchant_members where merchant_members.person_id = people.person_id order by merchant_id limit 1) as merchant_id from people where email = :account",
+);
 
 /** Inserts an application, or updates password and language of an existing draft or refused one. No row in other statuses. */
 export const upsertApplication = statement(

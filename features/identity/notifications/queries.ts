@@ -150,7 +150,8 @@ export const insertMessages = statement("notifications.insertMessages")<Recipien
            and (member.role = 'admin' or member.role = any(:roles::text[]) or member.person_id = :person_id?))
        when :person_id::bigint is not null then person_id = :person_id and (:member_of::bigint is null or exists (
          select from company_members member where member.company_id = :member_of and member.person_id = :person_id))
-       when :merchant_id?::bigint is not null then merchant_id = :merchant_id
+       when :merchant_id?::bigint is not null then exists (
+         select from merchant_members member where member.merchant_id = :merchant_id and member.person_id = people.person_id)
        else operator_roles && :staff::text[] and not exists (
          select from staff_roles where staff_roles.staff_role_id = people.staff_role_id and :area?::text = any (closed_areas))
      end

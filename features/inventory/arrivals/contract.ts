@@ -49,7 +49,7 @@ export const lot = z.object({
 });
 
 export const incomingList = post("/merchant/incomingList", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Incoming containers and their contents, next arrival first; or those that have arrived.",
   body: z.object({
     tab: z.enum(["on_water", "arrived"]).default("on_water"),
@@ -61,7 +61,7 @@ export const incomingList = post("/merchant/incomingList", {
 });
 
 export const saveIncoming = post("/merchant/saveIncoming", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Adds goods of one product to an incoming container, or changes them until they arrive.",
   body: z.object({
     incoming_id: wire.id.optional(),
@@ -93,14 +93,14 @@ export const saveIncoming = post("/merchant/saveIncoming", {
 });
 
 export const removeIncoming = post("/merchant/removeIncoming", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Removes goods from an incoming container unless they are allocated to presale orders.",
   body: z.object({ incoming_id: wire.id, request_id: wire.requestId }),
   refuses: ["ARRIVED_ALREADY", "INCOMING_ALLOCATED", "INCOMING_BACKORDERED"],
 });
 
 export const receiveContainer = post("/merchant/receiveContainer", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Books the goods of a container into stock, once, each with a receipt movement.",
   body: z.object({
     container_number: wire.printed(wire.line),
@@ -134,7 +134,7 @@ export const reasonsData = z.object({
 });
 
 export const stockReasons = post("/merchant/stockReasons", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "The orders behind the reserved pieces of a stock item, and the reservations that its arrivals are promised to; up to 200 each.",
   body: z.object({ stock_item_id: wire.id }),
   data: reasonsData,
@@ -189,7 +189,7 @@ export const historyData = z.object({
 });
 
 export const merchantStockHistory = post("/merchant/stockHistory", {
-  who: "merchant",
+  who: "merchant:products",
   summary:
     "What stands behind the numbers of a stock item of the manufacturer: its movements, and the orders and promises that hold pieces.",
   body: z.object({ stock_item_id: wire.id, page: wire.page, page_size: wire.pageSize.default(50) }),

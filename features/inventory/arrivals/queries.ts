@@ -247,7 +247,7 @@ export const movementsOf = statement("arrivals.movementsOf")<{
      order by movement_id desc limit :limit offset :offset
    ) movement
    left join order_lines line on line.order_line_id = movement.order_line_id left join orders on orders.order_id = line.order_id
-   left join people on people.person_id = movement.person_id and (:merchant_id?::bigint is null or people.merchant_id = :merchant_id)
+   left join people on people.person_id = movement.person_id and (:merchant_id?::bigint is null or exists (select from merchant_members where merchant_members.person_id = people.person_id and merchant_members.merchant_id = :merchant_id))
    left join stock_transfers on movement.kind in ('transfer', 'adjustment') and transfer_number = movement.note
    left join lateral (
      select purchase_order_number from incoming_stock lot join purchase_order_lines using (purchase_order_line_id) join purchase_orders using (purchase_order_id)

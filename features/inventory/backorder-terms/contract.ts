@@ -10,7 +10,7 @@ const integer = z.number().int();
 export const backorderTabs = ["on", "all"] as const;
 
 export const backorderOffers = post("/merchant/backorderOffers", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "The manufacturer's offers with what they allow on backorder, what waits, and what comes.",
   body: z.object({ tab: z.enum(backorderTabs).default("on"), keyword: wire.optionalLine, ...wire.pageFields }),
   data: wire
@@ -37,7 +37,7 @@ export const backorderOffers = post("/merchant/backorderOffers", {
 });
 
 export const setBackorder = post("/merchant/setBackorder", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Lets an offer be ordered beyond its stock, up to a number of pieces that wait at once; or stops it. What waits keeps waiting.",
   body: z.object({
     relation_id: wire.id,

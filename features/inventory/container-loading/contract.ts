@@ -147,6 +147,7 @@ export const loadPlan = post("/user/loadPlan", {
 
 export const loadArrangement = post("/user/loadArrangement", {
   who: "user",
+  merchantArea: "orders",
   summary: "The containers that were filled by hand for a cart or a contract; null while the proposal applies.",
   body: z.object({ subject }),
   data: z.object({ arrangement: loadArrangementShape.nullable() }),
@@ -154,20 +155,21 @@ export const loadArrangement = post("/user/loadArrangement", {
 
 export const saveLoadArrangement = post("/user/saveLoadArrangement", {
   who: "user",
+  merchantArea: "orders",
   summary: "Saves containers filled by hand for a cart or a contract; null returns to the proposal.",
   body: z.object({ request_id: wire.requestId, subject, arrangement: wire.json(loadArrangementShape.nullable()) }),
   data: z.null(),
 });
 
 export const cartonHandling = post("/merchant/cartonHandling", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "How the cartons of a product may be loaded.",
   body: z.object({ product_id: wire.id }),
   data: z.object({ list: z.array(carton), nmfc: z.string() }),
 });
 
 export const saveCartonHandling = post("/merchant/saveCartonHandling", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Sets how the cartons of a product may be loaded: upright only or on end, and what each bears.",
   body: z.object({
     request_id: wire.requestId,

@@ -102,15 +102,15 @@ const merchantMoves = (...actions: PurchaseOrderAction[]) => movesOf(purchaseOrd
 const staffMoves = (...actions: PurchaseOrderAction[]) => movesOf(purchaseOrderStatuses, "warehouse", ...actions);
 
 export const merchantPurchaseOrders = {
-  ...readCalls("merchant", "merchant"),
+  ...readCalls("merchant", "merchant:orders"),
   purchaseOrderDetail: post("/merchant/purchaseOrderDetail", {
-    who: "merchant",
+    who: "merchant:orders",
     summary: "A purchase order with its lines, containers, and everything that happened to it.",
     body: z.object(numbered),
     data: z.object({ ...detailFields, lines: wire.rows(lineFields) }),
   }),
   acceptPurchaseOrder: post("/merchant/acceptPurchaseOrder", {
-    who: "merchant",
+    who: "merchant:orders",
     moves: merchantMoves("accept"),
     summary: "Accepts a purchase order, with the day when its goods will come.",
     body: z.object({ ...numbered, expected_on: optionalDay, note: wire.remark, request_id: wire.requestId }),
@@ -118,7 +118,7 @@ export const merchantPurchaseOrders = {
     refuses: ["PURCHASE_ORDER_CHANGED"],
   }),
   declinePurchaseOrder: post("/merchant/declinePurchaseOrder", {
-    who: "merchant",
+    who: "merchant:orders",
     moves: merchantMoves("decline"),
     summary: "Declines a purchase order with a reason.",
     body: z.object({ ...numbered, note: wire.filledText(500), request_id: wire.requestId }),
@@ -126,7 +126,7 @@ export const merchantPurchaseOrders = {
     refuses: ["PURCHASE_ORDER_CHANGED"],
   }),
   reschedulePurchaseOrder: post("/merchant/reschedulePurchaseOrder", {
-    who: "merchant",
+    who: "merchant:orders",
     moves: merchantMoves("reschedule"),
     summary: "Tells the operator another day for what has not been shipped, with the reason.",
     body: z.object({ ...numbered, expected_on: wire.date, note: wire.filledText(500), request_id: wire.requestId }),
@@ -134,7 +134,7 @@ export const merchantPurchaseOrders = {
     refuses: ["PURCHASE_ORDER_CHANGED"],
   }),
   shipPurchaseOrder: post("/merchant/shipPurchaseOrder", {
-    who: "merchant",
+    who: "merchant:orders",
     moves: merchantMoves("ship"),
     summary: "Ships pieces of a purchase order in a container. They are incoming stock of the warehouse, which presale orders may have.",
     body: z.object({

@@ -92,7 +92,7 @@ export const purchaseOrderEvents = statement("purchaseOrders.events")<{
   to_status: PurchaseOrderStatus;
   pieces: EventPieces[];
 }>(`select event_id, at, action, to_status, note, pieces, coalesce((select trim(first_name || ' ' || last_name) from people
-     where people.person_id = event.person_id and (:merchant_id?::bigint is null or people.merchant_id = :merchant_id)), '') as person_name
+     where people.person_id = event.person_id and (:merchant_id?::bigint is null or exists (select from merchant_members where merchant_members.person_id = people.person_id and merchant_members.merchant_id = :merchant_id))), '') as person_name
    from purchase_order_events event where purchase_order_id = :purchase_order_id and (:merchant_id::bigint is null or to_status <> 'draft')
    order by event_id`);
 

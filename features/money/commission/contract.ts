@@ -193,7 +193,7 @@ export const rollBackCommission = post("/operator/rollBackCommission", {
 });
 
 export const commissionRates = post("/merchant/commissionRates", {
-  who: "merchant",
+  who: "merchant:finance",
   summary:
     "The commission that the manufacturer's sales cost: the rules that apply now, and those of a version that is published for later.",
   data: z.object({
@@ -208,7 +208,7 @@ export const commissionRates = post("/merchant/commissionRates", {
 });
 
 export const orderCommission = post("/merchant/orderCommission", {
-  who: "merchant",
+  who: "merchant:finance+orders",
   summary:
     "The commission of each line of an order or contract as it was frozen, by which rule and version, and what was charged until now.",
   body: z.object({ order_sn: wire.orderNumber }),

@@ -39,7 +39,7 @@ const sums = {
 };
 
 export const earnings = post("/merchant/earnings", {
-  who: "merchant",
+  who: "merchant:finance",
   summary:
     "What the manufacturer earned and can be paid: what is under way, held, in reserve and payable; its bank account and last twelve months.",
   data: z.object({
@@ -63,7 +63,7 @@ export const earnings = post("/merchant/earnings", {
 });
 
 export const earningMovements = post("/merchant/earningMovements", {
-  who: "merchant",
+  who: "merchant:finance",
   summary: "Movements of the manufacturer's account, newest first, each with its order or payout and the balance after it.",
   body: z.object({
     tab: z.enum(["all", ...movementGroups]).default("all"),
@@ -107,7 +107,7 @@ const payoutFields = {
 };
 
 export const payoutList = post("/merchant/payoutList", {
-  who: "merchant",
+  who: "merchant:finance",
   summary: "The manufacturer's payouts, newest first.",
   body: z.object(wire.pageFields),
   data: wire.paged(z.object(payoutFields)),
@@ -117,7 +117,7 @@ const prepared = z.object({ payout_id: whole, payout_number: z.string(), amount:
 const prepareRefusals = ["NOTHING_PAYABLE", "PAYOUT_PREPARED", "PAYOUT_ACCOUNT_MISSING", "PAYOUT_ACCOUNT_WAITS", "PAYOUTS_HELD"] as const;
 
 export const requestPayout = post("/merchant/requestPayout", {
-  who: "merchant",
+  who: "merchant:finance",
   personal: true,
   summary: "Asks for everything that is payable to be paid out; finance approves it.",
   moves: movesOf(merchantPayoutStatuses, "merchant", "prepare"),
@@ -128,7 +128,7 @@ export const requestPayout = post("/merchant/requestPayout", {
 });
 
 export const savePayoutAccount = post("/merchant/savePayoutAccount", {
-  who: "merchant",
+  who: "merchant:finance",
   personal: true,
   summary:
     "Proposes the bank account that payouts go to, with a document of the bank. Finance checks it; an account that replaces another is used 48 hours after it was entered at the earliest, and everybody of the manufacturer is told.",

@@ -42,7 +42,7 @@ const cubicMeters = z
   });
 
 export const merchantOrderRule = post("/merchant/orderRules", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "The minimums and the maximum of the manufacturer for one order on this site; empty texts and nulls where there is none.",
   data: z.object({
     minimum_value: z.string(),
@@ -56,7 +56,7 @@ export const merchantOrderRule = post("/merchant/orderRules", {
 });
 
 export const saveMerchantOrderRule = post("/merchant/saveOrderRules", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Sets the minimums and the maximum of the manufacturer for one order on this site, each optional. They apply to the next order.",
   body: z.object({
     minimum_value: z.union([none, wire.amount]).default(null),

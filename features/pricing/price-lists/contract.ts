@@ -200,21 +200,21 @@ export const priceListOffers = post("/operator/priceListOffers", {
 });
 
 export const merchantPriceLists = post("/merchant/priceLists", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Lists the merchant's own price lists.",
   body: listBody,
   data: listData,
 });
 
 export const merchantPriceListInfo = post("/merchant/priceListInfo", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Returns one of the merchant's price lists.",
   body: z.object({ price_list_id: wire.id }),
   data: priceListDetail,
 });
 
 export const saveMerchantPriceList = post("/merchant/savePriceList", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Creates or replaces a price list of the merchant's own goods for companies that have bought from it.",
   body: z.object(savedFields),
   data: savedData,
@@ -222,14 +222,14 @@ export const saveMerchantPriceList = post("/merchant/savePriceList", {
 });
 
 export const merchantPriceListOffers = post("/merchant/priceListOffers", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Searches the merchant's own offers.",
   body: z.object({ keyword: wire.line }),
   data: z.object({ list: z.array(pricedOffer) }),
 });
 
 export const merchantCompanyPicks = post("/merchant/companyPicks", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Returns companies that have bought from the merchant, and the categories it sells in.",
   body: z.object({ keyword: wire.optionalLine }),
   data: z.object({ list: z.array(namedCompany.extend({ account: z.string() })), categories: scopes.shape.categories }),

@@ -225,7 +225,7 @@ const sellerCalls = <const A extends "merchant" | "operator", const W extends Wh
 
 const staff = "operator:service+salesman";
 export const buyerRequests = readCalls("user", "buyer");
-export const merchantRequests = { ...readCalls("merchant", "merchant"), ...sellerCalls("merchant", "merchant") };
+export const merchantRequests = { ...readCalls("merchant", "merchant:orders"), ...sellerCalls("merchant", "merchant:orders") };
 export const operatorRequests = { ...readCalls("operator", staff), ...sellerCalls("operator", staff) };
 
 export const contractFromQuote = post("/user/contractFromQuote", {
@@ -321,13 +321,13 @@ export const orderSample = post("/user/orderSample", {
 });
 
 export const merchantSamples = post("/merchant/sampleTerms", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "The samples that this manufacturer sells.",
   data: z.object({ list: z.array(sample) }),
 });
 
 export const sampleOffers = post("/merchant/sampleOffers", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Offers of the manufacturer whose model or title contains the keyword, to be sold as samples.",
   body: z.object({ keyword: wire.optionalLine }),
   data: z.object({
@@ -344,7 +344,7 @@ export const sampleOffers = post("/merchant/sampleOffers", {
 
 export const saveSample = post("/merchant/saveSampleTerms", {
   mutates: true,
-  who: "merchant",
+  who: "merchant:products",
   summary:
     "Sets price, freight and the most pieces of a sample of one of the manufacturer's offers; remove=1 stops selling it. A swatch is shown on all goods of the manufacturer in its material and color.",
   body: z.object({

@@ -76,6 +76,7 @@ export const productReviews = post("/home/productReviews", {
 
 export const reportReview = post("/user/reportReview", {
   who: "user",
+  merchantArea: "orders",
   summary: "Reports a review to the operator. A person can report a review once.",
   body: z.object({ review_id: wire.id, reason: z.enum(reportReasons), note: wire.remark, request_id: wire.requestId }),
   refuses: ["REVIEW_REPORTED"],
@@ -141,7 +142,7 @@ export const saveReviewerName = post("/user/saveReviewerName", {
 });
 
 export const merchantReviews = post("/merchant/reviews", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "The reviews of the manufacturer's products, newest first: those that wait for an answer, answered and hidden ones.",
   body: z.object({ tab: z.enum(["waiting", "answered", "hidden"]).default("waiting"), ...page }),
   data: z.object({
@@ -153,7 +154,7 @@ export const merchantReviews = post("/merchant/reviews", {
 });
 
 export const answerReview = post("/merchant/answerReview", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Answers a review of the manufacturer's product in public. A review is answered once.",
   body: z.object({ review_id: wire.id, text, request_id: wire.requestId }),
   refuses: ["REVIEW_ANSWERED"],

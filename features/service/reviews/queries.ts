@@ -252,16 +252,18 @@ export const findStaffReview = statement("reviews.find")<MerchantColumns>(
 /** The reports of a review with the company or manufacturer of who reported it. */
 export const reportsOfReview = statement("reviews.reports")<{ reason: ReportReason }>(
   `select reason, note, report.created_at,
-     coalesce(merchants.name, (select companies.name from company_members join companies using (company_id)
+     coalesce((select merchants.name from merchant_members join merchants using (merchant_id)
+       where merchant_members.person_id = report.person_id order by merchant_id limit 1), (select companies.name from company_members join companies using (company_id)
        where company_members.person_id = report.person_id order by company_id limit 1), people.first_name || ' ' || people.last_name) as reporter
-   from product_review_reports report join people using (person_id) left join merchants using (merchant_id)
+   from product_review_reports report join people using (person_id)
    where report.review_id = :review_id order by report_id limit 100`,
 );
 
 /** Who reported a review since its last decision. The reviewer's company and the manufacturer are left out: they read the decision itself. */
 export const reportersOfReview = statement("reviews.reporters")(
-  `select report.person_id from product_review_reports report join product_reviews review using (review_id) join people on people.person_id = report.person_id
-   where report.review_id = :review_id and (:since?::timestamptz is null or report.created_at > :since) and people.merchant_id is distinct from review.merchant_id
+  `select report.person_id from product_review_reports report join product_reviews review using (review_id) 
+   where report.review_id = :review_id and (:since?::timestamptz is null or report.created_at > :since)
+     and not exists (select from merchant_members where merchant_members.person_id = report.person_id and merchant_members.merchant_id = review.merchant_id)
      and not exists (select from company_members where company_members.person_id = report.person_id and company_members.company_id = review.company_id)
    order by report_id`,
 );

@@ -74,7 +74,7 @@ const row = z.object({
 const listData = wire.paged(row).extend({ counts: z.object({ waiting: whole, late: whole }) });
 
 export const merchantBackorders = post("/merchant/backorderList", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Pieces of the manufacturer's orders that wait for goods, in the order in which they get them.",
   body: listBody,
   data: listData,
@@ -99,7 +99,7 @@ export const cancelBackorder = post("/operator/cancelBackorder", {
 });
 
 export const cancelBackorderByMerchant = post("/merchant/cancelBackorder", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Gives up pieces of the manufacturer's order that it cannot deliver, and their money back.",
   body: cancelBody,
   data: cancelData,

@@ -16,7 +16,7 @@ export const getCalendar = post("/user/calendar", {
 });
 
 export const getMerchantCalendar = post("/merchant/calendar", {
-  who: "merchant",
+  who: "merchant:orders",
   summary:
     "The dated events of the manufacturer's contracts in a period, at most 1,000: payments into escrow, releases from it, goods ready, arrivals.",
   body: z.object({ from: wire.date, to: wire.date }),

@@ -36,6 +36,7 @@ const maxLines = 500;
 
 export const customsOverview = post("/user/customsOverview", {
   who: "user",
+  merchantArea: "orders",
   summary:
     "The customs documents of a contract for one of its sides or the operator: what is missing and where it is filled in, the days left to file the ISF, the data so far, and a URL of each PDF and XLSX that is valid for about ten minutes.",
   body: z.object({ contract_sn: contractSn, document_language: documentLanguage }),
@@ -98,6 +99,7 @@ export const customsOverview = post("/user/customsOverview", {
 
 export const customsDocument = post("/user/customsDocument", {
   who: "user",
+  merchantArea: "orders",
   summary:
     "A customs document of a contract as its print page shows it, and URLs of its PDF and XLSX. Documents with prices are refused to readers who may not see prices.",
   body: z.object({
@@ -113,7 +115,7 @@ export const customsDocument = post("/user/customsDocument", {
 const saved = z.object({ contract_sn: text });
 
 export const saveCustomsData = post("/merchant/saveCustomsData", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "What the manufacturer adds for customs: stuffing location, consolidator, and per row HTS code, origin, weight and cartons.",
   body: z.object({
     contract_sn: contractSn,
@@ -157,7 +159,7 @@ export const saveCustomsImporter = post("/user/saveCustomsImporter", {
 });
 
 export const divideCustomsCartons = post("/merchant/divideCustomsCartons", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Divides the cartons over the containers of the contract by the load plan, for the packing list.",
   body: z.object({ contract_sn: contractSn, request_id: wire.requestId }),
   data: saved.extend({ containers: integer }),

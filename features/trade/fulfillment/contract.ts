@@ -152,7 +152,7 @@ export const orderParts = post("/user/orderParts", {
 });
 
 export const orderPartsForMerchant = post("/merchant/orderParts", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Where the pieces of the merchant's order are.",
   body: ofOrder,
   data: parts,
@@ -272,7 +272,7 @@ export const replaceShort = post("/user/replaceShort", {
 export const shortListTabs = ["open", "ended", "all"] as const;
 
 export const shortList = post("/merchant/shortList", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Pieces of the manufacturer's orders that the warehouse did not find: why, what their buyer decided, and what went back.",
   body: z.object({ tab: z.enum(shortListTabs).default("all"), keyword: wire.optionalLine, ...wire.pageFields }),
   data: wire
@@ -371,7 +371,7 @@ export const cancelPieces = post("/operator/cancelPieces", {
 });
 
 export const cancelPiecesByMerchant = post("/merchant/cancelPieces", {
-  who: "merchant",
+  who: "merchant:orders",
   summary:
     "Cancels pieces of the merchant's order that have not left and gives their money back. Goods that it writes off it bears itself.",
   body: cancelBody,

@@ -144,6 +144,7 @@ const file = z.object({ file_id: z.string(), name: z.string(), mime: z.string(),
 
 export const inspectionReport = post("/user/inspectionReport", {
   who: "user",
+  merchantArea: "orders",
   summary: "A report of inspection for the sides of its contract and the operator. Without a round the newest.",
   body: z.object({ contract_sn: contractSn, round: wire.wholeNumber.optional() }),
   data: z.object({
@@ -194,6 +195,7 @@ export const inspectionReport = post("/user/inspectionReport", {
 
 export const inspectionPdf = post("/user/inspectionPdf", {
   who: "user",
+  merchantArea: "orders",
   summary: "A signed address of a report of inspection as PDF in the reader's language, valid for about ten minutes.",
   body: z.object({ contract_sn: contractSn, round: wire.wholeNumber.optional() }),
   data: z.object({ url: z.string(), name: z.string() }),

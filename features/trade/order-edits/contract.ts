@@ -117,7 +117,7 @@ export const orderVersions = post("/user/orderVersions", {
 });
 
 export const orderVersionsForMerchant = post("/merchant/orderVersions", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "The versions of the manufacturer's order.",
   body: ofOrder,
   data: versions,

@@ -15,7 +15,7 @@ export const orderExport = post("/user/orderExport", {
 });
 
 export const orderExportForMerchant = post("/merchant/orderExport", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "A URL, valid for ten minutes, that returns the merchant's orders with the filters of the list as CSV, the newest first.",
   body,
   data,

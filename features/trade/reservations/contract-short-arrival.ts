@@ -26,7 +26,7 @@ const shortProposal = z.object({
 });
 
 export const simulateReceipt = post("/merchant/simulateReceipt", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Who gets what when fewer pieces of a container are counted than were promised, by the site's policy. Changes nothing.",
   body: z.object({ counts: countedLots }),
   data: shortProposal,

@@ -19,7 +19,7 @@ export const shipmentDocument = post("/user/shipmentDocument", {
 });
 
 export const shipmentDocumentForMerchant = post("/merchant/shipmentDocument", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: `Returns a URL of ${summary} Prices are not among them.`,
   body: z.object({ shipment_id: wire.id, document: z.enum(documentsOf.merchant) }),
   data,

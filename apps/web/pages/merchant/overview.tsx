@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { ifAllowed } from "#client/if-allowed.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { OverviewScreen } from "#features/catalog/product-management/screens/merchant/overview-screen.tsx";
 import { OrderTiles } from "#features/trade/orders/screens/merchant/order-tiles.tsx";
@@ -8,10 +9,10 @@ import type { Route } from "./+types/overview.ts";
 const load = (async (call) => {
   const [figures, waiting, cases] = await Promise.all([
     call("/merchant/overview"),
-    call("/merchant/orderList", { tab: "mine", page_size: 1 }),
-    call("/merchant/afterSaleList", { tab: "mine", page_size: 1 }),
+    ifAllowed(call("/merchant/orderList", { tab: "mine", page_size: 1 })),
+    ifAllowed(call("/merchant/afterSaleList", { tab: "mine", page_size: 1 })),
   ]);
-  return { figures, tabs: waiting.tabs, refunds: waiting.count, cases: cases.counts.mine };
+  return { figures, orders: waiting && cases && { tabs: waiting.tabs, refunds: waiting.count, cases: cases.counts.mine } };
 }) satisfies LoadPageData<unknown>;
 
 export const clientLoader = withMessages("merchantOrders", protectedLoader(load));
@@ -23,7 +24,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{`${t("overview")} · ${t("merchant")}`}</PageTitle>
-      <OverviewScreen figures={loaderData.figures} orders={<OrderTiles {...loaderData} />} />
+      <OverviewScreen figures={loaderData.figures} orders={loaderData.orders && <OrderTiles {...loaderData.orders} />} />
     </>
   );
 }

@@ -7,8 +7,10 @@ import {
   closePerson,
   companyMatters,
   deleteInvitations,
+  deleteMerchantInvitations,
   insertErasure,
   leaveCompany,
+  leaveMerchant,
   lockCompanyRow,
   lockMerchantRow,
   lockPersonRow,
@@ -57,25 +59,28 @@ const erasePerson = async (tx: Tx, person_id: number, erasure_request_id: number
   tx.write(closePerson, { person_id, now });
 };
 
-/** Erases a manufacturer with its users. Its products keep their rows and show the pseudonym. */
+/** Erases a manufacturer with those of its people who act for nobody else. Its products keep their rows and show the pseudonym. */
 const eraseMerchant = async (tx: Tx, merchant_id: number, erasure_request_id: number | null, now: Date): Promise<void> => {
   await tx.only(lockMerchantRow, { merchant_id });
   const names = (await tx.rows(namesOfMerchant, { merchant_id })).map(({ name }) => name ?? "");
   const pseudonym = `Former manufacturer ${merchant_id}`;
   const of = { subject: "merchant", subject_id: merchant_id, erasure_request_id };
   if (names.length > 0) tx.write(queueErasedNames, { ...of, names, pseudonym, now });
-  const users = (await tx.rows(usersOfMerchant, { merchant_id })).map(({ person_id }) => person_id);
-  for (const person_id of users) {
+  const users = await tx.rows(usersOfMerchant, { merchant_id });
+  const own = users.filter(({ has_other }) => !has_other).map(({ person_id }) => person_id);
+  for (const person_id of own) {
     tx.write(insertErasure, { subject: "person", subject_id: person_id, now });
     await erasePerson(tx, person_id, erasure_request_id, now);
   }
+  for (const { person_id } of users) tx.write(leaveMerchant, { merchant_id, person_id });
+  tx.write(deleteMerchantInvitations, { merchant_id });
   tx.write(eraseMerchantRows, { merchant_id });
   tx.write(refreshCardsOfMerchant, { merchant_id, now });
-  removeFiles(tx, { ...nobody, merchant_id, person_ids: users }, now);
+  removeFiles(tx, { ...nobody, merchant_id, person_ids: own }, now);
 };
 
 /**
- * Erases a person, a manufacturer with its users, or a company and those of its members who are in no other one. It is repeatable, after a restore. Ends nothing that is not theirs: other
+ * Erases a person, a manufacturer or a company with those of its people who act for nobody else. It is repeatable, after a restore. Ends nothing that is not theirs: other
  * members of a person's company stay. Messages to others have the names until `eraseQueuedNames` has gone through them.
  */
 export const erase = async (

@@ -28,7 +28,7 @@ import {
   mayAskForMerchant,
   merchantById,
   merchantMatters,
-  otherMerchantUsers,
+  merchantsOfLastOwner,
 } from "../queries/erasure.ts";
 import { personById } from "../queries/exports.ts";
 import { judgeCompany, judgeMerchant, type Obstacle } from "../rules/obstacles.ts";
@@ -84,7 +84,7 @@ export const withdrawRequest = ({ body, now, session, transaction }: Context<typ
   transaction(async (tx) => {
     const { erasure_request_id } = body;
     const found = (await tx.row(lockErasureRequest, { erasure_request_id })) ?? refuse("NOT_FOUND", {}, ["erasure_request_id"]);
-    const isOfMerchant = found.merchant_id !== null && found.merchant_id === session.merchant_id;
+    const isOfMerchant = found.merchant_id !== null && found.merchant_id === session.merchant_id && session.merchant_role === "owner";
     const isOfCompany = found.company_id !== null && found.company_id === session.company_id && session.member_role === "admin";
     if (found.requested_by !== session.person_id && !isOfCompany && !isOfMerchant) return refuse("NOT_FOUND", {}, ["erasure_request_id"]);
     const state = nextStatus(erasureRequestStatuses, found.state, "withdraw", "requester") ?? refuse("ALREADY_REVIEWED");
@@ -139,8 +139,7 @@ const findObstacles = async (
     obstacles.push({ kind: "onlyMember", count: 1, amount: null, href, blocks: false });
     obstacles.push(...judgeCompany(id, await db.only(companyMatters, { company_id: id })));
   }
-  const { merchant_id } = person;
-  if (merchant_id !== null && !(await db.only(otherMerchantUsers, { merchant_id, ...ids })).found)
+  if ((await db.rows(merchantsOfLastOwner, ids)).length > 0)
     obstacles.push({ kind: "lastMerchantUser", count: 1, amount: null, href: "/operator/settlements?tab=approved", blocks: true });
   return obstacles;
 };

@@ -3,6 +3,7 @@ import { createSignedQuery } from "#features/identity/files/commands/signed-url.
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, RowOf, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
+import type { Session } from "#platform/session.ts";
 import type { exportCustomerData } from "../contract/operator.ts";
 import type { dataExportUrl, requestDataExport } from "../contract/own.ts";
 import { membersOfCompany } from "../queries/erasure.ts";
@@ -25,15 +26,18 @@ export const toErasable = ({ person_id, company_id, merchant_id }: SubjectIds): 
   return { subject: "person", subject_id: person_id ?? 0 };
 };
 
-/** Whom a user may ask about: themselves, their company, their manufacturer. Refuses ROLE_NOT_ALLOWED to members who are no administrators. */
+/** Whom a user may ask about: themselves, their company, their manufacturer. Refuses ROLE_NOT_ALLOWED to members who are no administrators or owners. */
 export const ownSubject = (
   scope: Subject,
-  session: { person_id: number; company_id: number | null; member_role: string | null; merchant_id: number | null },
+  session: Pick<Session, "person_id" | "company_id" | "member_role" | "merchant_id" | "merchant_role">,
 ): SubjectIds => {
-  const { person_id, company_id, member_role, merchant_id } = session;
+  const { person_id, company_id, member_role, merchant_id, merchant_role } = session;
   const nobody = { person_id: null, company_id: null, merchant_id: null };
   if (scope === "person") return { ...nobody, person_id };
-  if (scope === "merchant") return { ...nobody, merchant_id: merchant_id ?? refuse("ROLE_NOT_ALLOWED", {}, ["scope"]) };
+  if (scope === "merchant") {
+    if (merchant_id === null || merchant_role !== "owner") return refuse("ROLE_NOT_ALLOWED", {}, ["scope"]);
+    return { ...nobody, merchant_id };
+  }
   if (company_id === null || member_role !== "admin") return refuse("ROLE_NOT_ALLOWED", {}, ["scope"]);
   return { ...nobody, company_id };
 };

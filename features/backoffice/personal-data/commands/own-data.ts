@@ -13,8 +13,9 @@ const shown = 20;
 
 /** Everything on the page "Your data". */
 export const getOwnData = async ({ db, request, session }: Context<typeof contract.ownData>) => {
-  const { person_id, company_id, member_role, merchant_id } = session;
+  const { person_id, company_id, member_role, merchant_id: acts_for, merchant_role } = session;
   const isStaff = session.user_type === operatorUserType;
+  const merchant_id = merchant_role === "owner" ? acts_for : null;
   const administered = member_role === "admin" ? company_id : null;
   const [exports, requests, agreements, consents, factor] = await Promise.all([
     // Staff find the archives of customers at /operator/data_retention.

@@ -58,7 +58,7 @@ export const lockCompaniesOfPerson = statement("personalData.lockCompaniesOfPers
    order by company_id for update`,
 );
 export const lockMerchantOfPerson = statement("personalData.lockMerchantOfPerson")(
-  `select merchant_id from merchants where merchant_id = (select merchant_id from people where person_id = :person_id) for no key update`,
+  `select merchant_id from merchants where merchant_id in (select merchant_id from merchant_members where person_id = :person_id) order by merchant_id for no key update`,
 );
 
 /** The names of a company: the present one, and those that it asked to be certified with. */
@@ -68,7 +68,8 @@ export const namesOfCompany = statement("personalData.namesOfCompany")(
 );
 
 export const membersOfCompany = statement("personalData.membersOfCompany")(
-  `select person_id, exists (select from company_members other where other.person_id = company_members.person_id and other.company_id <> :company_id) as has_other
+  `select person_id, exists (select from company_members other where other.person_id = company_members.person_id and other.company_id <> :company_id)
+       or exists (select from merchant_members other where other.person_id = company_members.person_id) as has_other
    from company_members where company_id = :company_id order by person_id`,
 );
 
@@ -99,8 +100,12 @@ export const mayAskForCompany = statement("personalData.mayAskForCompany")(
      where company_id = :company_id and person_id = :person_id and role = 'admin' and frozen_at is null) as found`,
 );
 
-export const otherMerchantUsers = statement("personalData.otherMerchantUsers")(
-  "select exists (select from people where merchant_id = :merchant_id and person_id <> :person_id and frozen_at is null) as found",
+/** Manufacturers that would lose the last owner who may log in. */
+export const merchantsOfLastOwner = statement("personalData.merchantsOfLastOwner")(
+  `select merchant_id from merchant_members mine where person_id = :person_id and role = 'owner'
+     and not exists (select from merchant_members other join people using (person_id)
+       where other.merchant_id = mine.merchant_id and other.person_id <> mine.person_id and other.role = 'owner' and frozen_at is null)
+   order by merchant_id`,
 );
 
 /** What a company still has to do with the market: counts, and amounts in cents. */
@@ -138,13 +143,16 @@ export const namesOfMerchant = statement("personalData.namesOfMerchant")(
 );
 
 export const usersOfMerchant = statement("personalData.usersOfMerchant")(
-  "select person_id from people where merchant_id = :merchant_id order by person_id",
+  `select person_id, exists (select from company_members other where other.person_id = merchant_members.person_id)
+       or exists (select from merchant_members other where other.person_id = merchant_members.person_id and other.merchant_id <> :merchant_id) as has_other
+   from merchant_members where merchant_id = :merchant_id order by person_id`,
 );
 
 /** Whether a request of a person for a manufacturer still counts: they act for it, or record it for the market. */
 export const mayAskForMerchant = statement("personalData.mayAskForMerchant")(
   `select ${isMarketAdmin}
-     or exists (select from people where merchant_id = :merchant_id and person_id = :person_id and frozen_at is null) as found`,
+     or exists (select from merchant_members join people using (person_id)
+       where merchant_members.merchant_id = :merchant_id and person_id = :person_id and role = 'owner' and frozen_at is null) as found`,
 );
 
 export const merchantById = statement("personalData.merchantById")("select merchant_id from merchants where merchant_id = :merchant_id");
@@ -177,6 +185,15 @@ export const closeCompany = statement("personalData.closeCompany")(
 
 export const leaveCompany = statement("personalData.leaveCompany")(
   "delete from company_members where company_id = :company_id and person_id = :person_id",
+);
+
+export const leaveMerchant = statement("personalData.leaveMerchant")(
+  `with left_member as (delete from merchant_members where merchant_id = :merchant_id and person_id = :person_id)
+   update people set merchant_id = null where person_id = :person_id and merchant_id = :merchant_id`,
+);
+
+export const deleteMerchantInvitations = statement("personalData.deleteMerchantInvitations")(
+  "delete from company_invitations where merchant_id = :merchant_id",
 );
 
 export const deleteInvitations = statement("personalData.deleteInvitations")(

@@ -12,7 +12,8 @@ export const insertExport = statement("personalData.insertExport")(
  * are an administrator of the market.
  */
 const isAllowed = `exists (select from people reader where reader.person_id = data_exports.requested_by and reader.frozen_at is null and (
-       reader.person_id = data_exports.person_id or 'administrator' = any (reader.operator_roles) or reader.merchant_id = data_exports.merchant_id
+       reader.person_id = data_exports.person_id or 'administrator' = any (reader.operator_roles) or exists (select from merchant_members working
+         where working.merchant_id = data_exports.merchant_id and working.person_id = reader.person_id and working.role = 'owner')
        or exists (select from company_members member where member.company_id = data_exports.company_id
          and member.person_id = reader.person_id and member.role = 'admin')))`;
 

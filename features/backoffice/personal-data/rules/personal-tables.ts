@@ -117,9 +117,9 @@ const ofCurrentCompanies = "company_id in (select company_id from company_member
 const doneBy = (column: string) => ({ person: `${column} = :person_id and ${ofCurrentCompanies}`, company: isCompany });
 const business = doneBy("person_id");
 /** Inside of a subquery: the row is of a company that the person is in, or of their manufacturer. */
-const isOfOwnSide = `(${ofCurrentCompanies} or merchant_id = (select merchant_id from people where person_id = :person_id))`;
+const isOfOwnSide = `(${ofCurrentCompanies} or merchant_id in (select merchant_id from merchant_members where person_id = :person_id))`;
 /** Conversations of a company that the person is in, or of their manufacturer. */
-const ofOwnThreads = `(${ofCurrentCompanies} or seller_id = (select merchant_id from people where person_id = :person_id))`;
+const ofOwnThreads = `(${ofCurrentCompanies} or seller_id in (select merchant_id from merchant_members where person_id = :person_id))`;
 /** A log, of which a former member has when they did what. */
 const logOf = (isCurrent: string) => ({ isCurrent, shows: ["at", "action"] });
 /** Rows that a person has in a company until their erasure, and a former member does not see. */
@@ -218,17 +218,28 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     isDeleted: true,
     columns: { person_id: deleted("data") },
   },
+  merchant_members: {
+    section: "company",
+    rowsOf: { person: isPerson, merchant: isMerchant },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { person_id: deleted("data") },
+  },
   company_invitations: {
     section: "company",
-    rowsOf: { person: "accepted_by = :person_id or email = :account?", company: isCompany },
+    rowsOf: { person: "accepted_by = :person_id or email = :account?", company: isCompany, merchant: isMerchant },
     erasedWith: "person",
     isDeleted: true,
     columns: { email: deleted("contact"), token_hash: deleted("secret") },
   },
   company_events: {
     section: "activity",
-    rowsOf: { person: "person_id = :person_id or about_person_id = :person_id or subject = :account?", company: isCompany },
-    former: logOf(ofCurrentCompanies),
+    rowsOf: {
+      person: "person_id = :person_id or about_person_id = :person_id or subject = :account?",
+      company: isCompany,
+      merchant: isMerchant,
+    },
+    former: logOf(isOfOwnSide),
     erasedWith: "person",
     columns: {
       subject: becomes("contact", accountReplaced),
@@ -259,7 +270,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   settlement_keys: { section: "security", rowsOf: {}, columns: { key_hash: retained("secret", "retention") } },
   merchants: {
     section: "company",
-    rowsOf: { person: "merchant_id = (select merchant_id from people where person_id = :person_id)", merchant: isMerchant },
+    rowsOf: { person: "merchant_id in (select merchant_id from merchant_members where person_id = :person_id)", merchant: isMerchant },
     erasedWith: "merchant",
     columns: {
       name: becomes("name", formerManufacturer),

@@ -53,7 +53,7 @@ export const decideItem = async (context: Context<typeof queueDecide>) => {
   const { kind, item_id, decision } = body;
   await assertKind(platform.market, session, kind, "work");
   const { route, toParams } = getReviewItem(kind).decision ?? refuse("NOT_FOUND");
-  const refusal = authorize(route.call.who, session);
+  const refusal = authorize(route.call, session);
   if (refusal) return refuse(refusal);
   if (decision === "refuse" && body.reason_codes.length === 0 && body.note === "") return refuse("REVIEW_REASON_REQUIRED", {}, ["note"]);
   const offeredCodes = new Set((await listOfferedReasons(kind, db)).map(({ code }) => code));

@@ -65,7 +65,7 @@ const formatRefusal = (refusal: string, language: Language): string =>
 const mayDecideKind = (session: Session, kind: ReviewKind): boolean => {
   const { decision, area } = getReviewItem(kind);
   if (!mayUseArea(session, area, true)) return false;
-  return decision === undefined || authorize(decision.route.call.who, session) === undefined;
+  return decision === undefined || authorize(decision.route.call, session) === undefined;
 };
 
 const toQueueRow = (

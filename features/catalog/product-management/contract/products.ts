@@ -8,7 +8,7 @@ import { productStatuses } from "../statuses.ts";
 import { facts, fullOffer, integer, nullableNumber, product, saveRefusals, state } from "./shapes.ts";
 
 export const overview = post("/merchant/overview", {
-  who: "merchant",
+  who: "merchant:read",
   summary: "Overview of the merchant console: products by state, low stock, arrivals and pending work.",
   data: z.object({
     states: z.object({ live: integer, draft: integer, review: integer, retired: integer }),
@@ -44,7 +44,7 @@ export const overview = post("/merchant/overview", {
 const term = z.object({ code: z.string(), label: z.string() });
 
 export const productOptions = post("/merchant/productOptions", {
-  who: "merchant",
+  who: "merchant:products+orders",
   summary: "Choices of the product form in the caller's language: category tree, vocabularies, warehouses.",
   data: z.object({
     categories: wire.rows({ type_id: integer, parent_type_id: integer.nullable(), title: z.string() }),
@@ -61,7 +61,7 @@ const productTabs = ["all", ...statusNames(productStatuses)] as const;
 const productConcerns = ["", "waiting", "refused", "no_offer", "out_of_stock", "low_stock", "ending"] as const;
 
 export const productList = post("/merchant/productList", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "The merchant's products by state, with search, filters and the count of each tab.",
   body: z.object({
     tab: z.enum(productTabs).default("all"),
@@ -102,7 +102,7 @@ export const productList = post("/merchant/productList", {
 });
 
 export const productDetail = post("/merchant/productDetail", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "One product for editing: facts with pending changes applied, pending and refused fields, offers, stock.",
   body: z.object({ product_id: wire.id }),
   data: z.object({
@@ -131,7 +131,7 @@ export const productDetail = post("/merchant/productDetail", {
 });
 
 export const saveProduct = post("/merchant/saveProduct", {
-  who: "merchant",
+  who: "merchant:products",
   summary:
     "Creates or updates one product. Omitted fields keep their value; reviewed fields become pending, all others go live at once. With `changed_at`, refuses when the product has been saved since.",
   body: z.object({ product: wire.json(product), changed_at: z.iso.datetime().optional(), request_id: wire.requestId }),
@@ -142,7 +142,7 @@ export const saveProduct = post("/merchant/saveProduct", {
 const productActions = ["publish", "retire", "restore", "delete"] as const;
 
 export const setProductStates = post("/merchant/setProductStates", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Publishes, retires, restores or deletes up to 200 products; products in another state are skipped.",
   body: z.object({ product_ids: wire.ids(200), action: z.enum(productActions), request_id: wire.requestId }),
   data: z.object({ done: integer, incomplete: integer, skipped: integer }),

@@ -26,7 +26,7 @@ const gridRow = z.object({
 });
 
 export const offerGrid = post("/merchant/offerGrid", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "The merchant's offers as grid rows: prices, quantities and stock.",
   body: z.object({
     keyword: wire.optionalLine,
@@ -39,7 +39,7 @@ export const offerGrid = post("/merchant/offerGrid", {
 });
 
 export const saveOfferGrid = post("/merchant/saveOfferGrid", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Applies the changes of a grid, all or none. Refuses a stock level when the current one differs from `was`.",
   body: z.object({
     rows: wire.json(
@@ -64,7 +64,7 @@ export const saveOfferGrid = post("/merchant/saveOfferGrid", {
 });
 
 export const adjustStock = post("/merchant/adjustStock", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Records a receipt or an adjustment of stock in one warehouse and condition; never below the reserved quantity.",
   body: z.object({
     product_id: wire.id,
@@ -88,7 +88,7 @@ export const adjustStock = post("/merchant/adjustStock", {
 });
 
 export const stockMovements = post("/merchant/stockMovements", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Movements of one stock item, newest first, with the level after each.",
   body: z.object({ stock_item_id: wire.id, ...wire.pageFields }),
   data: z.object({

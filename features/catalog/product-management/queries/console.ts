@@ -198,7 +198,8 @@ export const stockMovementPage = statement("productManagement.stockMovementPage"
      coalesce((select json_agg(json_build_object('movement_id', movement_id, 'kind', entry.kind, 'on_hand_change', on_hand_change,
        'reserved_change', reserved_change, 'on_hand_after', on_hand_after, 'reserved_after', reserved_after, 'note', note,
        'person', coalesce((select trim(first_name || ' ' || last_name) from people
-         where people.person_id = entry.person_id and people.merchant_id = :merchant_id), ''),
+         where people.person_id = entry.person_id and exists (
+           select from merchant_members where merchant_members.person_id = people.person_id and merchant_members.merchant_id = :merchant_id)), ''),
        'order_number', coalesce((select order_number from order_lines join orders using (order_id) where order_lines.order_line_id = entry.order_line_id), ''),
        'at', ${isoMomentSql("at")}) order by movement_id desc)
        from (select * from journal order by movement_id desc limit :limit offset :offset) entry), '[]') as list,

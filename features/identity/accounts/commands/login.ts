@@ -40,6 +40,7 @@ export const startSession = async (tx: Tx, { request, platform, now }: SessionCo
     token_hash: hash,
     person_id: person.person_id,
     company_id: person.company_id,
+    merchant_id: person.merchant_id,
     site_code: request.site.site_code,
     now,
     expires_at: new Date(now.getTime() + lifeMs),

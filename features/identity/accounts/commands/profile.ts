@@ -1,5 +1,6 @@
 import type { OperatorRole } from "#kernel/contract.ts";
 import type { Context } from "#platform/serve.ts";
+import { merchantRights } from "#platform/session.ts";
 import type { Site } from "#platform/sites.ts";
 import type { getUserBaseInfo, info, saveUserInfo } from "../contract.ts";
 import { inviteCodeByCompany, profileByPerson, type StaffContact, setProfile, sitesByPerson, staffContacts } from "../queries.ts";
@@ -9,12 +10,23 @@ import { toStoredMobile } from "./stored-phone.ts";
 /** The logged-in user, or login_status 0 without a valid token. The call extends the session's idle time and keeps its token. */
 export const getInfo = async ({ request, db, session }: Context<typeof info>) => {
   if (!session) return { login_status: 0 as const, auth_status: "notCertified" as const, token: "" };
-  const profile = await db.only(profileByPerson, { person_id: session.person_id, company_id: session.company_id });
+  const profile = await db.only(profileByPerson, {
+    person_id: session.person_id,
+    company_id: session.company_id,
+    merchant_id: session.merchant_id,
+  });
+  const rights = merchantRights(session);
   return {
     login_status: 1 as const,
     auth_status: session.certified_status,
     token: request.token,
     user_type: session.user_type,
+    merchant_id: session.merchant_id,
+    merchant_name: profile.merchant_name ?? "",
+    merchant_role: session.merchant_role,
+    merchant_full_areas: [...rights.full_areas],
+    merchant_see_areas: [...rights.see_areas],
+    merchants: profile.merchants,
     buy_discount: profile.buy_discount,
     first_name: session.first_name,
     last_name: session.last_name,

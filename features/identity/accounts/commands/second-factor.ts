@@ -34,13 +34,13 @@ const recoveryCodeCount = 10;
 const recoveryDigits = 10;
 
 /** Whether the user has a second factor, whether it is required, and the number of unused recovery codes. */
-export const getSecondFactor = async ({ db, platform, session }: Context<typeof secondFactor>) => {
+export const getSecondFactor = async ({ db, session }: Context<typeof secondFactor>) => {
   const factor = await db.row(secondFactorByPerson, { person_id: session.person_id });
   const { left } = await db.only(countUnusedRecoveryCodes, { person_id: session.person_id });
   return {
     is_on: factor?.confirmed_at != null,
     since: factor?.confirmed_at?.toISOString() ?? null,
-    is_required: session.operator_roles.length > 0 && platform.settings.requiresSecondFactor,
+    is_required: session.must_have_second_factor,
     recovery_left: left,
   };
 };
@@ -97,10 +97,10 @@ export const enableSecondFactor = async (context: Context<typeof confirmSecondFa
   return answer;
 };
 
-/** Disables the second factor. Refuses SECOND_FACTOR_REQUIRED for staff where it is required. */
+/** Disables the second factor. Refuses SECOND_FACTOR_REQUIRED where it is required of staff or of the people of a manufacturer. */
 export const disableSecondFactor = async (context: Context<typeof removeSecondFactor>): Promise<null> => {
-  const { body, db, now, platform, session } = context;
-  if (session.operator_roles.length > 0 && platform.settings.requiresSecondFactor) return refuse("SECOND_FACTOR_REQUIRED");
+  const { body, db, now, session } = context;
+  if (session.must_have_second_factor) return refuse("SECOND_FACTOR_REQUIRED");
   await reauthenticate(context, session.person_id, body.password, "password");
   await assertSecondFactor(db, context, session.person_id, body.second_factor);
   return context.transaction(async (tx) => {

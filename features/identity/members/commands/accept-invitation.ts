@@ -4,8 +4,18 @@ import { assertNewPassword } from "#features/identity/accounts/commands/register
 import { toStoredMobile } from "#features/identity/accounts/commands/stored-phone.ts";
 import type { LoginFields } from "#features/identity/accounts/contract.ts";
 import { insertPerson, loginByPerson } from "#features/identity/accounts/queries.ts";
-import { buyerUserType, chinaCountryCode, chinaUserType, fullName, maskAccount } from "#features/identity/accounts/rules.ts";
+import {
+  buyerUserType,
+  chinaCountryCode,
+  chinaUserType,
+  fullName,
+  maskAccount,
+  merchantUserType,
+  operatorUserType,
+} from "#features/identity/accounts/rules.ts";
 import { minuteMs } from "#kernel/clock.ts";
+import type { MemberRole } from "#kernel/contract.ts";
+import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
@@ -14,9 +24,19 @@ import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import type { acceptInvitation, declineInvitation, invitationInfo, registerInvited } from "../contract.ts";
-import { joinedMail, roleNames } from "../mails.ts";
-import { closeInvitation, insertMember, invitationByToken, lockCompany, lockInvitee, type OpenInvitation } from "../queries.ts";
-import { recordActivity } from "./record-activity.ts";
+import { invitedRoleName, joinedMail } from "../mails.ts";
+import {
+  closeInvitation,
+  insertMember,
+  insertMerchantMember,
+  invitationByToken,
+  lockCompany,
+  lockInvitee,
+  lockMerchant,
+  type OpenInvitation,
+  type StoredMerchantRole,
+} from "../queries.ts";
+import { type ActivitySide, recordActivity } from "./record-activity.ts";
 import { termsParams } from "./terms.ts";
 
 type InvitationContext =
@@ -33,7 +53,23 @@ const findOpenInvitation = async ({ body, request, db, now, platform }: Invitati
 };
 
 /** Returns the invitation of a link. */
-export const getInvitation = (context: Context<typeof invitationInfo>) => findOpenInvitation(context);
+export const getInvitation = async (context: Context<typeof invitationInfo>) => {
+  const { side_name, ...invitation } = await findOpenInvitation(context);
+  return { ...invitation, company_name: side_name, is_merchant: invitation.merchant_id !== null };
+};
+
+/** The company or the manufacturer that an invitation is of. */
+const sideOf = ({ company_id, merchant_id }: Pick<OpenInvitation, "company_id" | "merchant_id">): ActivitySide => {
+  if (company_id !== null) return { company_id };
+  invariant(merchant_id !== null, "An invitation is of a company or of a manufacturer");
+  return { merchant_id };
+};
+
+const joinSide = (tx: Tx, invitation: OpenInvitation, joining: { person_id: number; now: Date }): void => {
+  const { company_id, merchant_id, merchant_role_id, role } = invitation;
+  if (company_id !== null) tx.write(insertMember, { company_id, ...joining, ...termsParams(role as MemberRole, invitation) });
+  if (merchant_id !== null) tx.write(insertMerchantMember, { merchant_id, ...joining, role: role as StoredMerchantRole, merchant_role_id });
+};
 
 /** Closes the invitation, adds the member and notifies the inviter. The second of two concurrent answers is refused INVITATION_OVER. */
 const addMember = async (
@@ -43,7 +79,9 @@ const addMember = async (
   invitation: OpenInvitation,
   person: { person_id: number; name: string },
 ) => {
-  await tx.only(lockCompany, { company_id: invitation.company_id });
+  const { company_id, merchant_id, role } = invitation;
+  if (company_id !== null) await tx.only(lockCompany, { company_id });
+  if (merchant_id !== null) await tx.only(lockMerchant, { merchant_id });
   const ended = await tx.row(closeInvitation, {
     invitation_id: invitation.invitation_id,
     status: "accepted",
@@ -51,19 +89,16 @@ const addMember = async (
     accepted_by: person.person_id,
   });
   if (!ended) return refuse("INVITATION_OVER");
-  tx.write(insertMember, {
-    ...{ company_id: invitation.company_id, person_id: person.person_id, now },
-    ...termsParams(invitation.role, invitation),
-  });
+  joinSide(tx, invitation, { person_id: person.person_id, now });
   await recordActivity(tx, now, {
-    company_id: invitation.company_id,
+    ...sideOf(invitation),
     person_id: person.person_id,
     action: "memberJoined",
     about_person_id: invitation.inviter_id,
-    subject: invitation.role,
+    subject: invitation.role_name || role,
   });
-  const { inviter_language: language, company_name: company, role } = invitation;
-  const content = joinedMail({ language, site }, { person: person.name, company, role: roleNames[role] });
+  const { inviter_language: language, side_name: company } = invitation;
+  const content = joinedMail({ language, site }, { person: person.name, company, role: invitedRoleName(role, invitation.role_name) });
   await notify(tx, invitation.inviter_account, content);
 };
 
@@ -72,16 +107,17 @@ export const handleAcceptInvitation = async (context: Context<typeof acceptInvit
   const { request, now, platform, session, transaction } = context;
   const invitation = await findOpenInvitation(context);
   const answer = await transaction(async (tx) => {
-    const own = await tx.only(lockInvitee, { person_id: session.person_id, company_id: invitation.company_id });
+    const { company_id, merchant_id } = invitation;
+    const own = await tx.only(lockInvitee, { person_id: session.person_id, company_id, merchant_id });
     if (own.email !== invitation.email) refuse("INVITATION_FOR_OTHER", { account: maskAccount(invitation.email) });
-    if (own.user_type !== buyerUserType && own.user_type !== chinaUserType) refuse("NOT_A_BUYER");
+    if (own.user_type === operatorUserType) refuse("NOT_A_BUYER");
     if (own.is_member) refuse("ALREADY_MEMBER");
     // Below, only a concurrent answer to the same invitation is refused.
     await addMember(tx, request, now, invitation, {
       person_id: session.person_id,
       name: fullName(session).trim(),
     });
-    return { company_id: invitation.company_id };
+    return { company_id, merchant_id };
   });
   platform.sessions.clear();
   return answer;
@@ -95,17 +131,26 @@ export const handleDeclineInvitation = async (context: Context<typeof declineInv
       !(await tx.row(closeInvitation, { invitation_id: invitation.invitation_id, status: "declined", now: context.now, accepted_by: null }))
     )
       return refuse("INVITATION_OVER");
-    const { company_id, email } = invitation;
-    await recordActivity(tx, context.now, { company_id, person_id: null, action: "invitationDeclined", subject: email });
+    await recordActivity(tx, context.now, {
+      ...sideOf(invitation),
+      person_id: null,
+      action: "invitationDeclined",
+      subject: invitation.email,
+    });
     return null;
   });
+};
+
+const userTypeFor = (merchant_id: number | null, countryCode: string): number => {
+  if (merchant_id !== null) return merchantUserType;
+  return countryCode === chinaCountryCode ? chinaUserType : buyerUserType;
 };
 
 /** Inserts the invited person. No code is needed: the link in the mail proves that the address is theirs. */
 const insertInvitedPerson = async (
   tx: Tx,
   { body, request, platform, now }: Context<typeof registerInvited>,
-  email: string,
+  { email, merchant_id }: OpenInvitation,
   passwordHash: string,
 ): Promise<number> => {
   const { person_id } = await tx.only(insertPerson, {
@@ -116,7 +161,7 @@ const insertInvitedPerson = async (
     last_name: body.last_name,
     country_code: body.mobile_country_code,
     mobile: toStoredMobile(body),
-    user_type: body.mobile_country_code === chinaCountryCode ? chinaUserType : buyerUserType,
+    user_type: userTypeFor(merchant_id, body.mobile_country_code),
     user_sn: `U${platform.ids.digits(10)}`,
     uuid: platform.ids.uuid(),
     language: request.language,
@@ -134,7 +179,7 @@ export const handleRegisterInvited = async (context: Context<typeof registerInvi
   const passwordHash = await hashPassword(body.password);
   try {
     return await context.transaction(async (tx) => {
-      const person_id = await insertInvitedPerson(tx, context, invitation.email, passwordHash);
+      const person_id = await insertInvitedPerson(tx, context, invitation, passwordHash);
       await addMember(tx, request, now, invitation, { person_id, name: fullName(body) });
       await audit(tx, now, { person_id, action: "registered", subject: invitation.email });
       return startSession(tx, context, await tx.only(loginByPerson, { person_id }));

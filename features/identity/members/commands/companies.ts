@@ -29,7 +29,8 @@ const switchSession = async (tx: Tx, { request, now, platform, session }: Switch
   const token = platform.ids.token(tokenBytes);
   const hash = hashToken(token);
   // The second of two concurrent switches finds its session ended.
-  if ((await tx.changed(continueSession, { old_hash: hashToken(request.token), new_hash: hash, company_id, now })) === 0)
+  const side = { company_id, merchant_id: null };
+  if ((await tx.changed(continueSession, { old_hash: hashToken(request.token), new_hash: hash, ...side, now })) === 0)
     refuse("TOKEN_EXPIRED");
   await audit(tx, now, {
     person_id: session.person_id,

@@ -25,11 +25,16 @@ export const activityActions = [
   "purchaseRefused",
   "purchaseWithdrawn",
   "purchaseExpired",
+  "secondFactorRuleChanged",
+  "merchantRoleSaved",
+  "merchantRoleRemoved",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
-export interface NewActivity {
-  company_id: number;
+/** Whose log it is: of a company, or of a manufacturer. */
+export type ActivitySide = { company_id: number; merchant_id?: null } | { company_id?: null; merchant_id: number };
+
+export type NewActivity = ActivitySide & {
   /** Null for actions of a job. */
   person_id: number | null;
   action: ActivityAction;
@@ -39,13 +44,14 @@ export interface NewActivity {
   subject?: string;
   /** `cents` and `note` are shown in the log; other values are stored for support. */
   details?: Readonly<Record<string, unknown>>;
-}
+};
 
-/** Appends an entry to the company's activity log in the transaction of the action. Entries are never updated or deleted. */
+/** Appends an entry to the activity log of a company or manufacturer in the transaction of the action. Entries are never updated or deleted. */
 export const recordActivity = async (tx: Tx, now: Date, event: NewActivity): Promise<void> => {
-  const { company_id, person_id, action, about_person_id = null, subject = "", details = {} } = event;
+  const { company_id = null, merchant_id = null, person_id, action, about_person_id = null, subject = "", details = {} } = event;
   tx.write(insertEvent, {
     company_id,
+    merchant_id,
     at: now,
     person_id,
     action,

@@ -31,7 +31,7 @@ export const parseTerms = ({ role, order_limit, month_limit, approval_rule, appr
 };
 
 /** Role and terms in the parameter order of the statements. */
-export const termsParams = (role: MemberRole, terms: MemberTerms) => ({
+export const termsParams = <Role extends string>(role: Role, terms: MemberTerms) => ({
   role,
   order_limit: terms.order_limit_cents,
   month_limit: terms.month_limit_cents,

@@ -76,9 +76,9 @@ const sharedCalls = <const A extends "merchant" | "operator", const R extends Wh
 });
 
 export const merchantLevels = {
-  ...sharedCalls("merchant", "merchant", "merchant"),
+  ...sharedCalls("merchant", "merchant:products", "merchant:products"),
   setReorderPoint: post("/merchant/setReorderPoint", {
-    who: "merchant",
+    who: "merchant:products",
     summary: "Sets from how many pieces on a stock item is to be replenished, and how many are kept in reserve; 0 stops watching it.",
     body: z.object({
       stock_item_id: wire.id,

@@ -199,10 +199,10 @@ const writeCalls = <const A extends "merchant" | "operator", const W extends Who
 };
 
 export const merchantTransfers = {
-  ...readCalls("merchant", "merchant"),
-  ...writeCalls("merchant", "merchant", "merchant"),
+  ...readCalls("merchant", "merchant:products"),
+  ...writeCalls("merchant", "merchant:products", "merchant"),
   createTransfer: post("/merchant/createTransfer", {
-    who: "merchant",
+    who: "merchant:products",
     summary: "Plans a transfer of the manufacturer's goods between two warehouses.",
     body: z.object(places),
     data: numbered,

@@ -70,7 +70,7 @@ export interface EventPieces {
 
 /** Who did it. A manufacturer reads the names of its own people only. */
 const eventPerson = `coalesce((select trim(first_name || ' ' || last_name) from people where people.person_id = event.person_id
-     and (:merchant_id?::bigint is null or people.merchant_id = :merchant_id)), '')`;
+     and (:merchant_id?::bigint is null or exists (select from merchant_members where merchant_members.person_id = people.person_id and merchant_members.merchant_id = :merchant_id))), '')`;
 
 export const transferEvents = statement("replenishment.transferEvents")<{
   to_status: TransferStatus;

@@ -26,7 +26,7 @@ export const startBuyerChat = post("/user/startChat", {
 
 export const startMerchantChat = post("/merchant/startChat", {
   mutates: true,
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Opens the conversation with the buyer of an order, a price request or an after-sale case of this manufacturer.",
   body: z.object({
     order_number: wire.optionalOrderNumber,
@@ -98,5 +98,5 @@ const sellerCalls = <const A extends "merchant" | "operator", const W extends Wh
   }),
 });
 
-export const merchantSeller = sellerCalls("merchant", "merchant");
+export const merchantSeller = sellerCalls("merchant", "merchant:orders");
 export const operatorSeller = sellerCalls("operator", "operator:service+salesman");

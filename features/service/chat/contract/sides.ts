@@ -157,10 +157,10 @@ const service = "operator:service+salesman";
 
 export const buyerChat = { ...readCalls("user", "buyer"), ...writeCalls("user", writers), ...partyCalls("user", writers) };
 export const merchantChat = {
-  ...readCalls("merchant", "merchant"),
-  ...writeCalls("merchant", "merchant"),
-  ...partyCalls("merchant", "merchant"),
-  assign: assignCall("merchant", "merchant"),
+  ...readCalls("merchant", "merchant:orders"),
+  ...writeCalls("merchant", "merchant:orders"),
+  ...partyCalls("merchant", "merchant:orders"),
+  assign: assignCall("merchant", "merchant:orders"),
 };
 export const operatorChat = {
   ...readCalls("operator", service),

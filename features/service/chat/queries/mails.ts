@@ -13,7 +13,7 @@ export const claimUnreadMails = statement("chat.claimUnreadMails")<{ side: Side;
      where last_side <> 'buyer' and (started_by = person_id or exists (
        select from chat_messages written where written.thread_id = due.thread_id and written.person_id = company_members.person_id and written.side = 'buyer'))
      union all
-     select thread_id, person_id, 'merchant' from due join people using (merchant_id)
+     select thread_id, person_id, 'merchant' from due join merchant_members using (merchant_id)
      where last_side <> 'merchant' and coalesce(assigned_to, person_id) = person_id
      union all
      select thread_id, person_id, 'operator' from due join people on case

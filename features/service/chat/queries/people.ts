@@ -6,7 +6,7 @@ import { fullNameSql } from "./threads.ts";
 const readersSql = `select member.person_id, 'buyer' as side from chat_threads thread join company_members member using (company_id)
      where thread.thread_id = :thread_id
    union all
-   select people.person_id, 'merchant' from chat_threads thread join people on people.merchant_id = thread.merchant_id where thread.thread_id = :thread_id
+   select member.person_id, 'merchant' from chat_threads thread join merchant_members member using (merchant_id) where thread.thread_id = :thread_id
    union all
    select people.person_id, 'operator' from chat_threads thread join people on people.operator_roles && '{administrator,service,salesman}'
      left join staff_roles using (staff_role_id)

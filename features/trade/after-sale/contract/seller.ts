@@ -28,21 +28,21 @@ const carrierFields = { carrier: wire.line, tracking_number: wire.line };
 // Manufacturer.
 
 export const merchantAfterSaleList = post("/merchant/afterSaleList", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Lists the after-sale cases of the merchant's orders; `mine` are those that wait for the merchant.",
   body: caseListBody,
   data: caseListData,
 });
 
 export const merchantAfterSaleInfo = post("/merchant/afterSaleInfo", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Returns a case of the merchant's orders, with who bears its cost.",
   body: z.object({ record_sn: recordSn }),
   data: caseDetail,
 });
 
 export const merchantAfterSaleFile = post("/merchant/afterSaleFile", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Returns a URL, valid for about ten minutes, of a file of a case of the merchant's orders.",
   body: fileBody,
   data: fileData,
@@ -50,7 +50,7 @@ export const merchantAfterSaleFile = post("/merchant/afterSaleFile", {
 
 export const merchantApprove = post("/merchant/approveAfterSale", {
   moves: movesOf(afterSaleStatuses, "merchant", "approve"),
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Approves a case: a refund goes to payment, goods are sent back to the warehouse, parts are to be sent.",
   body: caseBody.extend(approvalFields),
   data: movedData,
@@ -59,7 +59,7 @@ export const merchantApprove = post("/merchant/approveAfterSale", {
 
 export const merchantRefuse = post("/merchant/refuseAfterSale", {
   moves: movesOf(afterSaleStatuses, "merchant", "refuse"),
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Refuses a case with a reason; the buyer may escalate it once.",
   body: caseBodyWithReason,
   data: movedData,
@@ -68,7 +68,7 @@ export const merchantRefuse = post("/merchant/refuseAfterSale", {
 
 export const merchantOffer = post("/merchant/offerAfterSaleCredit", {
   moves: movesOf(afterSaleStatuses, "merchant", "offerCredit"),
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Offers the buyer a credit for keeping the goods.",
   body: caseBody.extend({ amount: wire.amount }),
   data: movedData,
@@ -77,7 +77,7 @@ export const merchantOffer = post("/merchant/offerAfterSaleCredit", {
 
 export const merchantAcceptCounter = post("/merchant/acceptAfterSaleCounter", {
   moves: movesOf(afterSaleStatuses, "merchant", "acceptCounter"),
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Accepts the amount that the buyer asks for instead.",
   body: caseBody.extend({ seen: wire.seen }),
   data: movedData,
@@ -86,7 +86,7 @@ export const merchantAcceptCounter = post("/merchant/acceptAfterSaleCounter", {
 
 export const merchantSendParts = post("/merchant/sendAfterSaleParts", {
   moves: movesOf(afterSaleStatuses, "merchant", "sendParts"),
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Says how the approved parts were sent; the case is completed.",
   body: caseBody.extend(carrierFields),
   data: movedData,
@@ -94,7 +94,7 @@ export const merchantSendParts = post("/merchant/sendAfterSaleParts", {
 });
 
 export const merchantParts = post("/merchant/productParts", {
-  who: "merchant",
+  who: "merchant:orders+products",
   summary: "Returns the parts list of one of the merchant's products and the file of its exploded view.",
   body: z.object({ product_id: wire.id }),
   data: z.object({
@@ -108,7 +108,7 @@ export const merchantParts = post("/merchant/productParts", {
 const shortLine = z.string().trim().min(1).max(120);
 
 export const merchantSaveParts = post("/merchant/saveProductParts", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Replaces the parts list of a product. Parts that are left out can no longer be claimed.",
   body: z.object({
     product_id: wire.id,

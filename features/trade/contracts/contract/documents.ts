@@ -16,6 +16,7 @@ const data = z.object({ document: printed, pdf_url: z.string() });
 
 export const contractDocument = post("/user/contractDocument", {
   who: "user",
+  merchantArea: "orders",
   summary:
     "A contract as a document, for one of its sides or the operator: its text in three languages side by side with the QR code that proves it, or its order sheet. The PDF's URL is valid for about ten minutes.",
   body: z.object({ document: z.enum(contractDocumentKinds), contract_sn: contractSn, version: wire.wholeNumber.optional(), paper }),
@@ -24,6 +25,7 @@ export const contractDocument = post("/user/contractDocument", {
 
 export const contractListDocument = post("/user/contractListDocument", {
   who: "user",
+  merchantArea: "orders",
   summary: "The contracts of a tab and search as a document, at most 200 of them.",
   body: z.object({ tab: z.enum(contractTabs).default("all"), keyword: wire.optionalLine, paper }),
   data,

@@ -176,7 +176,7 @@ export const declineContractAsBuyer = post("/user/declineContract", {
 });
 
 export const acceptContract = post("/merchant/acceptContract", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Accepts the newest version of a contract. Both sides have then accepted the same text.",
   moves: [contractMove("accept", "merchant")],
   body: versionBody,
@@ -185,7 +185,7 @@ export const acceptContract = post("/merchant/acceptContract", {
 });
 
 export const amendContract = post("/merchant/amendContract", {
-  who: "merchant",
+  who: "merchant:orders",
   summary:
     "Answers a contract with a version of its own. Rows keep their product; quantities, prices and terms may change, rows may be added.",
   moves: [contractMove("amend", "merchant")],
@@ -195,7 +195,7 @@ export const amendContract = post("/merchant/amendContract", {
 });
 
 export const previewContractAmendment = post("/merchant/previewContractAmendment", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "The text of the version that an amendment would make, in English, Chinese and Spanish. Saves nothing.",
   body: typedTerms.extend({ contract_sn: contractSn, version: wire.wholeNumber }),
   data: previewData,
@@ -203,7 +203,7 @@ export const previewContractAmendment = post("/merchant/previewContractAmendment
 });
 
 export const declineContractAsMerchant = post("/merchant/declineContract", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Declines a contract with a reason and ends it.",
   moves: [contractMove("decline", "merchant")],
   body: reasonBody,

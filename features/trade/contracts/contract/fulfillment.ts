@@ -11,7 +11,7 @@ const files = (min: number, max: number) => wire.fileIds(min, max);
 const optionalFiles = files(0, 20).default([]);
 
 export const uploadSignedContract = post("/merchant/uploadSignedContract", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Uploads the signed and stamped contract (PDF or pictures) for the operator's review.",
   moves: [contractMove("uploadSignedContract", "merchant")],
   body: actionBody.extend({ file_ids: files(1, 20) }),
@@ -29,7 +29,7 @@ export const confirmContractStart = post("/user/confirmContractStart", {
 });
 
 export const saveContractMilestone = post("/merchant/saveContractMilestone", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Reports a milestone of production as done, with a note and photos, or takes it back (no day).",
   body: z.object({
     contract_sn: contractSn,
@@ -44,7 +44,7 @@ export const saveContractMilestone = post("/merchant/saveContractMilestone", {
 });
 
 export const issueContractInvoice = post("/merchant/issueContractInvoice", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Production is done: issues the manufacturer's invoice.",
   moves: [contractMove("issueInvoice", "merchant")],
   body: actionBody.extend({ invoice_number: wire.printed(wire.line), file_ids: files(1, 20) }),
@@ -53,7 +53,7 @@ export const issueContractInvoice = post("/merchant/issueContractInvoice", {
 });
 
 export const requestContractInspection = post("/merchant/requestContractInspection", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Asks for the specialist's inspection of the finished goods.",
   moves: [contractMove("requestInspection", "merchant")],
   body: actionBody,
@@ -98,7 +98,7 @@ export const negotiateContract = post("/user/negotiateContract", {
 });
 
 export const negotiateContractAsMerchant = post("/merchant/negotiateContract", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Opens the negotiation about goods that failed the inspection.",
   moves: [contractMove("negotiate", "merchant")],
   body: reasonBody.extend({ file_ids: optionalFiles }),
@@ -107,7 +107,7 @@ export const negotiateContractAsMerchant = post("/merchant/negotiateContract", {
 });
 
 export const confirmContractNegotiation = post("/merchant/confirmContractNegotiation", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "The manufacturer's report of the negotiation: rework until a day, new unit prices (never higher), or cancellation.",
   moves: [contractMove("confirmNegotiation", "merchant")],
   body: reasonBody.extend({
@@ -131,7 +131,7 @@ export const reworkContract = post("/user/reworkContract", {
 });
 
 export const reportContractRework = post("/merchant/reportContractRework", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "The agreed rework is done: the specialist inspects the goods again.",
   body: actionBody.extend({ file_ids: optionalFiles }),
   data: actionData,
@@ -158,7 +158,7 @@ export const cancelContract = post("/user/cancelContract", {
 });
 
 export const arrangeContractDelivery = post("/merchant/arrangeContractDelivery", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Starts to arrange delivery of goods that passed the inspection.",
   moves: [contractMove("arrangeDelivery", "merchant")],
   body: actionBody,
@@ -174,7 +174,7 @@ const container = z.object({
 });
 
 export const submitContractShipping = post("/merchant/submitContractShipping", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Submits the shipping data and papers: containers, seals, vessel, voyage, ports, dates, bill of lading.",
   moves: [contractMove("submitShipping", "merchant")],
   body: actionBody.extend({
@@ -193,7 +193,7 @@ export const submitContractShipping = post("/merchant/submitContractShipping", {
 });
 
 export const updateContractSailing = post("/merchant/updateContractSailing", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Announces new dates of sailing or arrival with a reason. The dates before stay on record.",
   body: z.object({
     contract_sn: contractSn,
@@ -225,7 +225,7 @@ export const rejectContractShipping = post("/user/rejectContractShipping", {
 });
 
 export const dispatchContract = post("/merchant/dispatchContract", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "The goods have sailed. With payment before delivery only once the balance is paid and verified.",
   moves: [contractMove("dispatch", "merchant")],
   body: actionBody,
@@ -234,7 +234,7 @@ export const dispatchContract = post("/merchant/dispatchContract", {
 });
 
 export const arriveContract = post("/merchant/arriveContract", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "The goods have arrived. A balance due days after arrival is counted from here; not before the announced day of departure.",
   moves: [contractMove("arrive", "merchant")],
   body: actionBody,
@@ -252,7 +252,7 @@ export const confirmContractReceipt = post("/user/confirmContractReceipt", {
 });
 
 export const refundContractAsMerchant = post("/merchant/refundContract", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Pays out a canceled contract: the buyer's share of the deposit goes to the balance, the rest to the manufacturer.",
   moves: [contractMove("refund", "merchant")],
   body: actionBody,

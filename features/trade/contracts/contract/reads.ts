@@ -28,7 +28,7 @@ export const contractList = post("/user/contractList", {
 });
 
 export const merchantContractList = post("/merchant/contractList", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Lists the manufacturer's contracts by tab, newest first. Drafts of buyers are not among them.",
   body: listBody,
   data: listData,
@@ -43,6 +43,7 @@ export const operatorContractList = post("/operator/contractList", {
 
 export const contractInfo = post("/user/contractInfo", {
   who: "user",
+  merchantArea: "orders",
   summary: "All data of one contract for one of its sides or the operator, with the actions that the caller can perform now.",
   body: z.object({ contract_sn: contractSn }),
   data: contractDetail,
@@ -50,6 +51,7 @@ export const contractInfo = post("/user/contractInfo", {
 
 export const contractText = post("/user/contractText", {
   who: "user",
+  merchantArea: "orders",
   summary: "The text of a version, generated from its terms, in English, Chinese and Spanish. Without a version the newest.",
   body: z.object({ contract_sn: contractSn, version: wire.wholeNumber.optional() }),
   data: contractTextData,
@@ -57,6 +59,7 @@ export const contractText = post("/user/contractText", {
 
 export const contractDifferences = post("/user/contractDifferences", {
   who: "user",
+  merchantArea: "orders",
   summary:
     "The differences between two versions, word by word in the reader's language. Without versions the newest against the one before.",
   body: z.object({ contract_sn: contractSn, from: wire.wholeNumber.optional(), to: wire.wholeNumber.optional() }),
@@ -65,6 +68,7 @@ export const contractDifferences = post("/user/contractDifferences", {
 
 export const contractComments = post("/user/contractComments", {
   who: "user",
+  merchantArea: "orders",
   summary: "The comments on a contract, oldest first.",
   body: z.object({ contract_sn: contractSn, clause_key: wire.optionalLine }),
   data: z.object({
@@ -85,6 +89,7 @@ export const contractComments = post("/user/contractComments", {
 
 export const addContractComment = post("/user/addContractComment", {
   who: "user",
+  merchantArea: "orders",
   summary: "Comments on a clause of the newest version. The other side is notified.",
   body: z.object({
     contract_sn: contractSn,
@@ -99,6 +104,7 @@ export const addContractComment = post("/user/addContractComment", {
 
 export const contractFile = post("/user/contractFile", {
   who: "user",
+  merchantArea: "orders",
   summary: "A signed address of a file of a contract, valid for about ten minutes.",
   body: z.object({ contract_sn: contractSn, file_id: wire.uuid }),
   data: z.object({ url: z.string(), name: z.string(), mime: z.string() }),

@@ -172,21 +172,21 @@ export const returnCompleted = post("/operator/returnCompleted", {
 });
 
 export const merchantOrderList = post("/merchant/orderList", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Lists the merchant's orders: tabs with counts, search, warehouse, dates, paging.",
   body: orderListBody,
   data: consoleOrderListData,
 });
 
 export const merchantOrderInfo = post("/merchant/orderInfo", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Returns one of the merchant's orders.",
   body: z.object({ order_sn: orderSn }),
   data: orderDetail,
 });
 
 export const merchantOrderFile = post("/merchant/orderFile", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Returns a URL, valid for about ten minutes, of a file in the timeline of the merchant's order, or of its shipping label.",
   body: z.object({ order_sn: orderSn, file_id: wire.uuid }),
   data: z.object({ url: z.string(), name: z.string(), mime: z.string() }),
@@ -194,7 +194,7 @@ export const merchantOrderFile = post("/merchant/orderFile", {
 
 export const merchantRefundOrder = post("/merchant/refundOrder", {
   moves: orderMoves("refund", "merchant"),
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Refunds a completed order of the merchant.",
   body: actionBody,
   data: actionData,
@@ -203,7 +203,7 @@ export const merchantRefundOrder = post("/merchant/refundOrder", {
 
 export const merchantRefuseRefund = post("/merchant/refuseRefund", {
   moves: orderMoves("refuse", "merchant"),
-  who: "merchant",
+  who: "merchant:orders",
   summary: "Refuses the refund of a completed order of the merchant.",
   body: actionBodyWithReason,
   data: actionData,

@@ -100,7 +100,7 @@ export const handoverProofs = post("/user/handoverProofs", {
 });
 
 export const handoverProofsForMerchant = post("/merchant/handoverProofs", {
-  who: "merchant",
+  who: "merchant:orders",
   summary: "The proofs of handover of the merchant's order.",
   body: ofOrder,
   data: proofs,
@@ -143,14 +143,14 @@ const decision = z.object({
 });
 
 export const cartonCorrections = post("/merchant/cartonCorrections", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Cartons of the merchant's products that a warehouse measured otherwise.",
   body: page,
   data: corrections,
 });
 
 export const decideCartonCorrection = post("/merchant/decideCartonCorrection", {
-  who: "merchant",
+  who: "merchant:products",
   summary: "Accepts what a warehouse measured, which the product says from then on, or declines it.",
   body: decision,
   refuses: ["WRONG_STATUS", "CARTON_GONE"],

@@ -2,10 +2,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import { refreshSession } from "#client/login.ts";
 import { saveSession } from "#client/session.ts";
 import type { LoginFields } from "#features/identity/accounts/contract.ts";
-import { operatorUserType } from "#features/identity/accounts/rules.ts";
+import { merchantUserType, operatorUserType } from "#features/identity/accounts/rules.ts";
 import { getReturnPath } from "#features/identity/accounts/screens/buyer/return-path.ts";
-
-const merchantUserType = 2;
 
 /** The start page of a user type, used when the login has no `redirect`. */
 const homePathFor = ({ user_type }: LoginFields): string =>

@@ -5,10 +5,13 @@ import { refreshSession } from "#client/login.ts";
 import { request } from "#client/request.ts";
 import { saveSession, useSession } from "#client/session.ts";
 import { useCall } from "#client/use-call.ts";
+import { merchantUserType } from "#features/identity/accounts/rules.ts";
 import { NewPasswordFields } from "#features/identity/accounts/screens/buyer/account-fields.tsx";
 import { AccountFrame } from "#features/identity/accounts/screens/buyer/account-frame.tsx";
 import { MobileFields, NameFields } from "#features/identity/accounts/screens/buyer/register-screen.tsx";
-import { switchCompany } from "#features/identity/members/screens/buyer/switch-company.ts";
+import { switchCompany, switchMerchant } from "#features/identity/members/screens/buyer/switch-company.ts";
+import type { MemberRole } from "#kernel/contract.ts";
+import type { MerchantRole } from "#kernel/merchant-areas.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -31,15 +34,16 @@ export function InvitationScreen({ token, invitation }: Props) {
   const deadline = useDeadline();
   const [isDeclined, setDeclined] = useState(false);
   if (!invitation || isDeclined) return <InvitationClosed isDeclined={isDeclined} />;
-  const { company_name, invited_by, role, email, expires_at } = invitation;
+  const { company_name, invited_by, role, role_name, email, expires_at, is_merchant } = invitation;
   const date = deadline(expires_at);
+  const named = { name: invited_by, company: company_name, role: role === "custom" ? role_name : t(`roles.${role}`) };
   return (
     <AccountFrame
       title={t("title", { company: company_name })}
-      intro={t("intro", { name: invited_by, company: company_name, role: t(`roles.${role}`) })}
+      intro={is_merchant ? t("introMerchant", named) : t("intro", named)}
       footer={<Decline token={token} onDone={() => setDeclined(true)} />}
     >
-      <p>{t(`roleTexts.${role}`)}</p>
+      {role !== "custom" && <p>{is_merchant ? t(`merchantRoleTexts.${role as MerchantRole}`) : t(`roleTexts.${role as MemberRole}`)}</p>}
       <p>{t("until", { date, email })}</p>
       <InvitationAnswer token={token} invitation={invitation} />
     </AccountFrame>
@@ -80,13 +84,18 @@ function InvitationAnswer({ token, invitation }: { token: string; invitation: In
 
 /** Accepts with the current session and switches to the new company. */
 const acceptInvitation = async (invitation: string): Promise<void> => {
-  const { company_id } = await request("/user/acceptInvitation", { invitation });
-  await switchCompany(company_id);
+  await switchTo(await request("/user/acceptInvitation", { invitation }));
+};
+
+/** Switches to the company or the manufacturer of an accepted invitation. */
+const switchTo = async ({ company_id, merchant_id }: DataOf<"/user/acceptInvitation">): Promise<void> => {
+  if (merchant_id !== null) await switchMerchant(merchant_id);
+  else if (company_id !== null) await switchCompany(company_id);
 };
 
 function AcceptWithSession({ token, name }: { token: string; name: string }) {
   const t = useTranslations("membersInvitation");
-  const accept = useCall("/user/acceptInvitation", ({ company_id }) => void switchCompany(company_id));
+  const accept = useCall("/user/acceptInvitation", (accepted) => void switchTo(accepted));
   return (
     <>
       <p>{t("acceptAs", { name })}</p>
@@ -129,7 +138,7 @@ function RegisterToJoin({ token }: { token: string }) {
     async (fields) => {
       saveSession(fields);
       await refreshSession().catch(() => undefined);
-      location.assign("/user_center/home_page");
+      location.assign(fields.user_type === merchantUserType ? "/merchant" : "/user_center/home_page");
     },
     { quiet: true },
   );
