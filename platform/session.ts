@@ -89,7 +89,8 @@ const findSessionByToken = statement("platform.findSessionByToken")<SessionColum
        or merchants.requires_second_factor and sessions.acting_person_id is null, false) as must_have_second_factor) judged
    left join staff_roles acting_role on acting_role.staff_role_id = staff.staff_role_id
    where token_hash = :token_hash and revoked_at is null and expires_at > :now and people.frozen_at is null and companies.frozen_at is null
-     and (sessions.acting_person_id is null or (staff.frozen_at is null and staff.operator_roles && '{administrator,service,salesman}'
+     and (sessions.acting_person_id is null or (staff.frozen_at is null
+       and staff.operator_roles && case when sessions.merchant_id is null then '{administrator,service,salesman}'::text[] else '{administrator,service,auditor}' end
        and ((acting_role.view_areas || acting_role.closed_areas) && '{companies}') is not true))
      and last_used_at > :now::timestamptz - make_interval(secs => (case when people.user_type = 3 then :staff_idle_ms::integer else :buyer_idle_ms::integer end)::float8 / 1000)`);
 

@@ -71,6 +71,7 @@ test("only answers with credentials or account numbers are not stored", () => {
     "/home/openSettlement",
     "/home/startSettlement",
     "/operator/actForCustomer",
+    "/operator/lookAtMerchant",
     "/operator/payoutAccountNumber",
     "/operator/payoutFile",
     "/user/associate",

@@ -19,6 +19,12 @@ export const texts = {
       "{staff} 正在代 {customer}（{company}）操作，每一步都会记录双方姓名。",
       "{staff} actúa como {customer} ({company}). Cada acción queda registrada con ambos nombres.",
     ],
+    lookText: [
+      "{staff} is looking at the console of {company}. Nothing can be changed.",
+      "{staff} 正在查看 {company} 的控制台，不能做任何更改。",
+      "{staff} está viendo la consola de {company}. No se puede cambiar nada.",
+    ],
+    lookStop: ["Stop looking", "结束查看", "Dejar de ver"],
     until: ["Until", "截止时间", "Hasta"],
     stop: ["Stop acting", "结束代客操作", "Dejar de actuar"],
   },

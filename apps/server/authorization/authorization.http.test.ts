@@ -85,7 +85,7 @@ const tokensOf = async (caller: CallerKind, index: number): Promise<string[]> =>
 };
 
 /** Calls that end sessions are tried last. */
-const endsSessions = (call: Call): boolean => /logout|leaveMerchant|removePerson|switch|endOther|changePassword/i.test(call.path);
+const endsSessions = (call: Call): boolean => /logout|endOther|changePassword/i.test(call.path);
 const callsInOrder: readonly [nth: number, call: Call][] = [...all.entries()].sort(
   ([, a], [, b]) => Number(endsSessions(a)) - Number(endsSessions(b)),
 );

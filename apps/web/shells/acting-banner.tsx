@@ -9,15 +9,16 @@ import { Icon } from "#ui/icon.tsx";
 import { inlineClass } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 
-/** Shown on every page while staff act for a customer, with a button to stop. */
+/** Shown on every page while staff act for a customer or look at a manufacturer's console, with a button to stop. */
 export function ActingBanner() {
   const t = useTranslations("shellSession.acting");
   const session = useSession();
   const navigate = useNavigate();
   if (!session?.acting) return null;
+  const isLooking = Boolean(session.merchant_id);
   const stop = async () => {
     await logout();
-    navigate(`/operator/companies/${session.company_id ?? ""}`);
+    navigate(isLooking ? "/operator/settlements?tab=approved" : `/operator/companies/${session.company_id ?? ""}`);
   };
   return (
     <aside
@@ -26,11 +27,13 @@ export function ActingBanner() {
     >
       <Icon name="user" size={16} />
       <p>
-        {t("text", { staff: session.acting.name, customer: personName(session), company: session.company_name ?? "" })} {t("until")}{" "}
-        <Moment at={session.acting.until} as="time" />
+        {isLooking
+          ? t("lookText", { staff: session.acting.name, company: session.merchant_name ?? "" })
+          : t("text", { staff: session.acting.name, customer: personName(session), company: session.company_name ?? "" })}{" "}
+        {t("until")} <Moment at={session.acting.until} as="time" />
       </p>
       <button type="button" onClick={() => void stop()}>
-        {t("stop")}
+        {t(isLooking ? "lookStop" : "stop")}
       </button>
     </aside>
   );

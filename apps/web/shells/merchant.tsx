@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { redirect, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { withLists } from "#apps/web/lists.ts";
@@ -6,6 +7,7 @@ import type { ShellHandle } from "#apps/web/root.tsx";
 import { ConsoleShell } from "#apps/web/shells/console-shell.tsx";
 import { currentLanguage } from "#client/language.ts";
 import { accessToMerchantPage } from "#client/merchant-access.ts";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { loadMessages } from "#client/messages/store.ts";
 import { answerRedirects, requireUserType } from "#client/page-loaders.ts";
 import { currentSession, type Session, useSession } from "#client/session.ts";
@@ -13,10 +15,19 @@ import css from "#features/identity/members/screens/buyer/company-switcher.modul
 import { sideItems } from "#features/identity/members/screens/side-menu.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Menu } from "#ui/menu.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 export const handle: ShellHandle = { messages: "merchant" };
+
+/** Loaded only for staff who look at the console. */
+const ActingBanner = lazy(() =>
+  loadWithMessages(
+    "shellSession",
+    import("#apps/web/shells/acting-banner.tsx").then((its) => its.ActingBanner),
+  ),
+);
 
 const securityPath = "/merchant/security";
 
@@ -106,7 +117,16 @@ export default function Merchant() {
       user="merchant"
       groups={withOwnLists}
       badge={session && <MerchantBadge session={session} />}
-      note={isViewOnly && <Notice tone="info">{t("viewOnly")}</Notice>}
+      note={
+        <>
+          {session?.acting && (
+            <Suspense>
+              <ActingBanner />
+            </Suspense>
+          )}
+          {isViewOnly && <Notice tone="info">{t("viewOnly")}</Notice>}
+        </>
+      }
     />
   );
 }

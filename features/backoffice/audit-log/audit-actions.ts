@@ -82,6 +82,7 @@ const actionsByGroup = {
     "sessionsEnded",
     "companyFlagsSet",
     "actingStarted",
+    "merchantLookStarted",
     "noteWritten",
     "feedbackAnswered",
     "reviewHidden",

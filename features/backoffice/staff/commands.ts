@@ -3,7 +3,7 @@ import { staffMail } from "#features/backoffice/staff/mails.ts";
 import { actingMinutes } from "#features/backoffice/staff/rules.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { insertStaff, setPersonFrozen, setRoles } from "#features/identity/accounts/queries.ts";
-import { fullName } from "#features/identity/accounts/rules.ts";
+import { fullName, merchantUserType } from "#features/identity/accounts/rules.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { floorWarehouseList } from "#features/inventory/warehouse-floor/queries/locations.ts";
 import { minuteMs } from "#kernel/clock.ts";
@@ -16,8 +16,16 @@ import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import { revokeSessionsByPerson, startActing } from "#platform/session-queries.ts";
 import { getSiteOrigin } from "#platform/sites.ts";
-import type { actForCustomer, inviteStaff, setStaffActive, setStaffRoles, setStaffWarehouses, staffList } from "./contract.ts";
-import { deleteStaffWarehouses, insertStaffWarehouses, lockStaffRole, offeredStaffRoles, staffWarehouses } from "./queries.ts";
+import type {
+  actForCustomer,
+  inviteStaff,
+  lookAtMerchant,
+  setStaffActive,
+  setStaffRoles,
+  setStaffWarehouses,
+  staffList,
+} from "./contract.ts";
+import { deleteStaffWarehouses, firstOwner, insertStaffWarehouses, lockStaffRole, offeredStaffRoles, staffWarehouses } from "./queries.ts";
 
 const historyLength = 30;
 
@@ -210,5 +218,43 @@ export const startActingFor = async ({ body, request, db, now, platform, session
     operator_id: null,
     is_free_delivery: company.is_free_delivery,
     is_freight: company.is_freight,
+  };
+};
+
+/** Starts a session that sees a manufacturer's console as one of its owners, and changes nothing in it (`authorize`, platform/session.ts). */
+export const startLooking = async ({ body, request, db, now, platform, session, transaction }: Context<typeof lookAtMerchant>) => {
+  const { merchant_id, reason } = body;
+  const owner = (await db.row(firstOwner, { merchant_id })) ?? refuse("NOT_FOUND", {}, ["merchant_id"]);
+  const token = platform.ids.token(tokenBytes);
+  const hash = hashToken(token);
+  const until = new Date(now.getTime() + actingMinutes * minuteMs);
+  const { person_id } = owner;
+  await transaction(async (tx) => {
+    tx.write(startActing, {
+      ...{ token_hash: hash, person_id, company_id: null, merchant_id, site_code: request.site.site_code, now, until },
+      ...{ user_agent: request.userAgent, by: session.person_id, reason },
+    });
+    await notify(tx, platform, {
+      ...{ merchant_id, merchant_roles: ["owner"], kind: "staffLooked", params: { staff: fullName(session), reason } },
+      ...{ href: "/merchant/people?tab=log", now },
+    });
+    await audit(tx, now, {
+      ...{ person_id: session.person_id, action: "merchantLookStarted", subject: `merchant:${merchant_id}` },
+      after: { person_id, reason, until },
+    });
+    return null as never;
+  });
+  platform.sessions.clear();
+  return {
+    token,
+    token_erp: hash.toString("hex").slice(0, 32),
+    user_type: merchantUserType,
+    mobile_country_code: owner.mobile_country_code,
+    is_internal_user: owner.is_internal_user,
+    user_sn: owner.user_sn,
+    uuid: owner.uuid,
+    operator_id: null,
+    is_free_delivery: false,
+    is_freight: false,
   };
 };

@@ -126,6 +126,29 @@ export const archiveStaffRole = post("/operator/archiveStaffRole", {
   refuses: ["STAFF_ROLE_IN_USE"],
 });
 
+const actingData = z.object({
+  token: z.string(),
+  token_erp: z.string(),
+  user_type: whole,
+  mobile_country_code: z.string(),
+  is_internal_user: z.boolean(),
+  user_sn: z.string(),
+  uuid: z.string(),
+  operator_id: whole.nullable(),
+  is_free_delivery: z.boolean(),
+  is_freight: z.boolean(),
+});
+
+export const lookAtMerchant = post("/operator/lookAtMerchant", {
+  mutates: true,
+  secretAnswer: true,
+  who: "operator:service+auditor",
+  summary:
+    "Starts a session in which staff see the console of a manufacturer as one of its owners does, for thirty minutes and with a reason. Nothing can be changed in it. Its owners are told, and the audit log has it.",
+  body: z.object({ merchant_id: wire.id, reason: wire.line }),
+  data: actingData,
+});
+
 export const actForCustomer = post("/operator/actForCustomer", {
   mutates: true,
   secretAnswer: true,
@@ -133,17 +156,6 @@ export const actForCustomer = post("/operator/actForCustomer", {
   summary:
     "Starts a session in which staff act as a member of a company, for thirty minutes and with a reason. Everything done is logged under both names; passwords, bank accounts, members and payments stay with the customer.",
   body: z.object({ company_id: wire.id, person_id: wire.id, reason: wire.line }),
-  data: z.object({
-    token: z.string(),
-    token_erp: z.string(),
-    user_type: whole,
-    mobile_country_code: z.string(),
-    is_internal_user: z.boolean(),
-    user_sn: z.string(),
-    uuid: z.string(),
-    operator_id: whole.nullable(),
-    is_free_delivery: z.boolean(),
-    is_freight: z.boolean(),
-  }),
+  data: actingData,
   refuses: ["COMPANY_FROZEN"],
 });

@@ -141,3 +141,9 @@ export const staffWarehouses = statement("staff.warehouses")(
   `select person_id, array_agg(warehouse_id::integer order by warehouse_name) as warehouse_ids, array_agg(warehouse_name order by warehouse_name) as warehouse_names
    from staff_warehouses join warehouses using (warehouse_id) group by person_id`,
 );
+
+/** The owner of a manufacturer as whom staff look at its console: the one who has been longest. */
+export const firstOwner = statement("staff.firstOwner")(
+  `select person_id, mobile_country_code, is_internal_user, user_sn, uuid from merchant_members join people using (person_id)
+   where merchant_members.merchant_id = :merchant_id and role = 'owner' and frozen_at is null order by joined_at, person_id limit 1`,
+);

@@ -1,5 +1,13 @@
 import { bind } from "#platform/serve.ts";
-import { inviteStaffMember, listStaff, startActingFor, updateStaffActive, updateStaffRoles, updateStaffWarehouses } from "./commands.ts";
+import {
+  inviteStaffMember,
+  listStaff,
+  startActingFor,
+  startLooking,
+  updateStaffActive,
+  updateStaffRoles,
+  updateStaffWarehouses,
+} from "./commands.ts";
 import { archiveRole, listStaffRoles, saveRole } from "./commands-roles.ts";
 import * as contract from "./contract.ts";
 
@@ -13,4 +21,5 @@ export const staffRoutes = bind(contract, {
   saveStaffRole: saveRole,
   archiveStaffRole: archiveRole,
   actForCustomer: startActingFor,
+  lookAtMerchant: startLooking,
 });

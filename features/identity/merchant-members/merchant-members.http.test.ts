@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buyer, merchant, otherMerchant, service, stranger, testApp } from "#apps/server/test-app.ts";
+import { buyer, merchant, otherMerchant, salesman, service, stranger, testApp } from "#apps/server/test-app.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { hashToken } from "#platform/session.ts";
 
@@ -282,6 +282,43 @@ describe("the rule for two-step verification", () => {
     expect(await app.call("/merchant/orderList", {}, asOwner)).toMatchObject({ code: 200 });
     expect(await app.call("/merchant/setSecondFactorRule", { required: 0 }, asOwner)).toMatchObject({ code: 200 });
     expect(await app.call("/merchant/orderList", {}, { token: colleague.token })).toMatchObject({ code: 200 });
+  });
+});
+
+describe("staff who look at the console", () => {
+  const lookAs = async (as: object, merchant_id: number) =>
+    app.call("/operator/lookAtMerchant", { merchant_id, reason: "Payout question" }, as);
+
+  test("see it as an owner does, change nothing, and are told to the owners and kept in both logs", async () => {
+    const { merchant_id, people } = await createFactory("owner", "orders");
+    const [owner, colleague] = people as [Colleague, Colleague];
+    expect(await lookAs(salesman, merchant_id)).toMatchObject({ reason: "NOT_ALLOWED" });
+    expect(await lookAs(service, 999_999_999)).toMatchObject({ reason: "NOT_FOUND" });
+    const { token } = (await lookAs(service, merchant_id)).data;
+    const looking = { token: token as string };
+    expect((await app.call("/user/info", {}, looking)).data).toMatchObject({ merchant_id, acting: { name: expect.any(String) } });
+    for (const path of ["/merchant/people", "/merchant/earnings", "/merchant/orderList"])
+      expect([path, (await app.call(path, {}, looking)).code]).toEqual([path, 200]);
+    for (const [path, body] of [
+      ["/merchant/invitePerson", { email: "x@factory.test", role: "owner" }],
+      ["/merchant/removePerson", { person_id: owner.person_id }],
+      ["/merchant/saveStore", {}],
+      ["/user/leaveMerchant", { merchant_id }],
+      ["/user/switchMerchant", { merchant_id }],
+    ] as const)
+      expect([path, (await app.call(path, body, looking)).reason]).toEqual([path, "LOOKING_ONLY"]);
+    const messages = (await app.call("/user/messageList", {}, { token: owner.token })).data.list;
+    expect(messages[0]).toMatchObject({ title: expect.stringContaining("is looking at your console") });
+    expect((await app.call("/user/messageList", {}, { token: colleague.token })).data.list).toEqual([]);
+    expect((await app.call("/merchant/peopleLog", {}, { token: owner.token })).data.list).toMatchObject([
+      { action: "merchantLookStarted" },
+    ]);
+    const audit = await one(
+      "select subject, after ->> 'reason' as reason from audit_log where action = 'merchantLookStarted' order by audit_id desc",
+    );
+    expect(audit).toEqual({ subject: `merchant:${merchant_id}`, reason: "Payout question" });
+    await app.call("/user/logout", {}, looking);
+    expect(await app.call("/merchant/people", {}, looking)).toMatchObject({ reason: "TOKEN_EXPIRED" });
   });
 });
 

@@ -101,4 +101,16 @@ export const texts = {
     certificate_ids: ["Certificate", "产品认证证书", "Certificados"],
     logo_ids: term.logo,
   },
+  look: {
+    open: ["Look at the console", "查看控制台", "Ver la consola"],
+    title: ["Look at the console of {name}", "查看 {name} 的控制台", "Ver la consola de {name}"],
+    text: [
+      "You see for thirty minutes what an owner sees, and can’t change anything. The owners are told, with your name and reason.",
+      "您可在 30 分钟内查看负责人所见的内容，但不能做任何更改。负责人会收到通知，其中包含您的姓名和原因。",
+      "Verá durante treinta minutos lo que ve un propietario, sin poder cambiar nada. Se avisa a los propietarios con su nombre y el motivo.",
+    ],
+    reason: ["Reason", "原因", "Motivo"],
+    reasonHint: ["Which question do you want to answer?", "您想解决什么问题？", "¿Qué duda quiere resolver?"],
+    start: ["Start looking", "开始查看", "Empezar"],
+  },
 } as const satisfies Texts;

@@ -3,6 +3,7 @@ import type { MemberRole, OperatorRole } from "#kernel/contract.ts";
 import { isSwitchedOffPage, switchedOffPages } from "#kernel/feature-switches.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { toLanguage } from "#kernel/languages.ts";
+import { areaOfMerchantPage, type MerchantRole, merchantAccessTo, merchantRightsOf, merchantRoles } from "#kernel/merchant-areas.ts";
 import { areaOfPage } from "#kernel/staff-areas.ts";
 import type { Tx } from "#platform/db.ts";
 import type { MailContent, MailReader } from "#platform/mail-layout.ts";
@@ -16,7 +17,10 @@ import { insertMessages, markForDigest, type Recipient } from "../queries.ts";
 export type Audience =
   | { company_id: number; person_id?: number | null; roles?: readonly MemberRole[] }
   | { person_id: number /** The company it is about; the person reads it as long as they are a member. */; member_of?: number | null }
-  | { merchant_id: number }
+  | {
+      merchant_id: number /** Without them everybody whose role opens the page of the message. */;
+      merchant_roles?: readonly MerchantRole[];
+    }
   | { staff: readonly OperatorRole[] };
 
 export type NotificationInput = Audience & {
@@ -64,6 +68,18 @@ const sendMails = async (tx: Tx, platform: Platform, notification: NotificationI
   }
 };
 
+const noAreas = { full_areas: [], see_areas: [] };
+
+/** The people of a manufacturer whom a message reaches: given roles, or those that open the area of its page. Pages in no area are everybody's. */
+const merchantAudience = (notification: NotificationInput): { merchant_roles: readonly string[]; merchant_area: string | null } => {
+  const given = "merchant_id" in notification ? notification.merchant_roles : undefined;
+  if (given) return { merchant_roles: given, merchant_area: null };
+  const area = areaOfMerchantPage(notification.href);
+  if (area === undefined) return { merchant_roles: [...merchantRoles, "custom"], merchant_area: null };
+  const open = merchantRoles.filter((role) => merchantAccessTo(area, merchantRightsOf(role, noAreas)) !== "none");
+  return { merchant_roles: open, merchant_area: area };
+};
+
 /**
  * Creates a message for each recipient in the transaction of the event, and queues a mail if the kind is sent by mail and the
  * recipient has not turned it off. Connected clients are informed at commit. Messages of a company reach its members only.
@@ -78,6 +94,7 @@ export const notify = async (tx: Tx, platform: Platform, notification: Notificat
     company_id: "company_id" in notification ? notification.company_id : null,
     roles: "roles" in notification && notification.roles ? notification.roles : kind.roles,
     merchant_id: "merchant_id" in notification ? notification.merchant_id : null,
+    ...merchantAudience(notification),
     staff: "staff" in notification ? ["administrator", ...notification.staff] : [],
     area: areaOfPage(notification.href) ?? null,
     kind: notification.kind,

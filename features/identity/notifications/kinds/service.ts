@@ -48,4 +48,20 @@ export const serviceKinds = {
       "Motivo: {reason}. Cada acción queda registrada con ambos nombres en la actividad de su empresa.",
     ]),
   },
+  // A member of staff looks at the console of the manufacturer. Params: staff, reason.
+  staffLooked: {
+    group: "security",
+    roles: [],
+    byMail: true,
+    title: toText([
+      "{staff} from our team is looking at your console",
+      "平台员工 {staff} 正在查看贵厂的控制台",
+      "{staff}, de nuestro equipo, está viendo su consola",
+    ]),
+    body: toText([
+      "Reason: {reason}. They can’t change anything. It is in your activity log.",
+      "原因：{reason}。对方不能做任何更改，并已记入贵厂的操作记录。",
+      "Motivo: {reason}. No puede cambiar nada. Consta en la actividad de su empresa.",
+    ]),
+  },
 } as const satisfies Record<string, NotificationKind>;

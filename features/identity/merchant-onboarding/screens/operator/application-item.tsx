@@ -6,6 +6,7 @@ import { ImageZoom } from "#features/identity/certification/screens/operator/doc
 import css from "#features/identity/certification/screens/operator/item.module.css";
 import { textFields } from "#features/identity/merchant-onboarding/rules.ts";
 import { ApplicationStatusChip } from "#features/identity/merchant-onboarding/screens/operator/application-status-chip.tsx";
+import { LookAtConsole } from "#features/identity/merchant-onboarding/screens/operator/look-at-console.tsx";
 import { useWrittenText } from "#features/identity/merchant-onboarding/screens/operator/use-written-text.ts";
 import type { ReviewReason } from "#features/identity/review-decisions/contract.ts";
 import { ComparedFields } from "#features/identity/review-decisions/screens/operator/compared-fields.tsx";
@@ -29,6 +30,7 @@ export function ApplicationItem({ detail, reasons }: { detail: Detail; reasons: 
   const company = detail.now.written.company_name ?? "";
   const adjacent = useAdjacentItems(queuePath, detail.next_settlement_id, detail.previous_settlement_id);
   const mayDecide = useHasRoleIn("companies", "auditor");
+  const mayLook = useHasRoleIn("companies", "auditor", "service");
   return (
     <Stack gap={4} className={css.page}>
       <ItemHeader
@@ -45,6 +47,7 @@ export function ApplicationItem({ detail, reasons }: { detail: Detail; reasons: 
             <Card title={t("login")}>
               <p>{t("loginText", { account: detail.account })}</p>
               {detail.merchant_id !== null && <Link to={`/store/${detail.merchant_id}`}>{t("toStore")}</Link>}
+              {detail.merchant_id !== null && mayLook && <LookAtConsole merchantId={detail.merchant_id} name={company} />}
             </Card>
             <History detail={detail} />
           </>
