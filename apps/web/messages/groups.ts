@@ -63,7 +63,7 @@ export const groups = {
   /** Backups and the state of the installation, in the back office. */
   system: ["systemConsole"],
   /** Manufacturers, for staff. */
-  merchantsConsole: ["merchantsConsole"],
+  merchantsConsole: ["merchantsConsole", "merchantMembers"],
   /** Transfers and reorder points; with a console. */
   replenishment: ["replenishment"],
   /** Offers that name the reader's company; with `account`. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { recordStatusCodes } from "#features/trade/after-sale/statuses.ts";
 import { orderStatus } from "#features/trade/orders/contract/status.ts";
 import { post } from "#kernel/contract.ts";
+import { merchantRoles } from "#kernel/merchant-areas.ts";
 import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { merchantStatuses } from "./statuses.ts";
@@ -82,6 +83,9 @@ export const merchantPeople = post("/operator/merchantPeople", {
       name: z.string(),
       account: z.string(),
       mobile: z.string(),
+      role: z.enum([...merchantRoles, "custom"]),
+      /** The name of a role that the manufacturer has made. */
+      role_name: z.string(),
       language: z.string(),
       frozen_at: wire.moment.nullable(),
       last_seen_at: wire.moment.nullable(),

@@ -1,5 +1,6 @@
 import { fullNameSql } from "#features/backoffice/companies/queries.ts";
 import { finalStatuses, type Status, statuses } from "#features/trade/orders/statuses.ts";
+import type { MerchantRole } from "#kernel/merchant-areas.ts";
 import { statement } from "#platform/db.ts";
 import { soldDays } from "./rules.ts";
 import type { MerchantState } from "./statuses.ts";
@@ -17,7 +18,7 @@ interface StateColumn {
 /** SQL: the manufacturers that a tab and a keyword show. */
 const merchantsSql = `from merchants where (:tab = 'all' or merchant_state = :tab) and (cardinality(:patterns::text[]) = 0
      or lower(merchant_code || ' ' || name || ' ' || name_zh || ' ' || contact_email || ' ' || contact_phone) like all (:patterns)
-     or merchant_id in (select merchant_id from people where merchant_id is not null and lower(coalesce(email, '') || ' ' || coalesce(phone, '')) like all (:patterns)))`;
+     or merchant_id in (select member.merchant_id from merchant_members member join people using (person_id) where lower(coalesce(email, '') || ' ' || coalesce(phone, '')) like all (:patterns)))`;
 
 export const listMerchants = statement("merchants.list")<
   StateColumn & { products: number; open_orders: number; last_order_at: Date | null }
@@ -51,16 +52,18 @@ export const merchantFigures = statement("merchants.figures")<{ payable: number;
      (select count(*) from orders where merchant_id = :merchant_id and ${openSql})::integer as open_orders,
      (select count(*) from after_sale_records where merchant_id = :merchant_id and status in ('processing', 'returned', 'awaitingRefund', 'failed'))::integer as open_cases,
      (select count(*) from products where merchant_id = :merchant_id and product_state = 'live')::integer as products,
-     (select count(*) from people where merchant_id = :merchant_id)::integer as people,
+     (select count(*) from merchant_members where merchant_id = :merchant_id)::integer as people,
      (select count(*) from orders where merchant_id = :merchant_id)::integer as orders,
      (select count(*) from after_sale_records where merchant_id = :merchant_id)::integer as cases,
      (select count(*) from merchant_notes where merchant_id = :merchant_id)::integer as notes`,
 );
 
-export const peopleOf = statement("merchants.people")<{ last_seen_at: Date | null }>(
+export const peopleOf = statement("merchants.people")<{ last_seen_at: Date | null; role: MerchantRole | "custom" }>(
   `select person_id, ${fullNameSql("people")} as name, coalesce(email, phone, '') as account, mobile, language, frozen_at,
+     member.role, coalesce(merchant_roles.name, '') as role_name,
      (select max(last_used_at) from sessions where sessions.person_id = people.person_id and acting_person_id is null) as last_seen_at
-   from people where merchant_id = :merchant_id order by person_id limit :limit offset :offset`,
+   from merchant_members member join people using (person_id) left join merchant_roles using (merchant_role_id)
+   where member.merchant_id = :merchant_id order by person_id limit :limit offset :offset`,
 );
 
 export const ordersOf = statement("merchants.orders")(

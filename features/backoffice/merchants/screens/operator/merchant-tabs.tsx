@@ -3,9 +3,10 @@ import { useTranslations } from "use-intl";
 import { Notes, WriteNote } from "#features/backoffice/companies/screens/operator/company-notes.tsx";
 import { HistoryRows, HistoryTab } from "#features/backoffice/companies/screens/operator/history-tab.tsx";
 import { type MerchantFacts, type TabData, tabPageSize } from "#features/backoffice/merchants/screens/operator/merchant-query.ts";
+import { useRoleName } from "#features/identity/merchant-members/screens/merchant/use-role-name.ts";
 import { useCaseStatus } from "#features/trade/after-sale/screens/case-chip.tsx";
 import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
-import { StatusChip } from "#ui/badge.tsx";
+import { Badge, StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -133,6 +134,7 @@ function Orders({ rows, total }: { rows: RowOf<"orders">[]; total: number }) {
 function People({ rows, total }: { rows: RowOf<"people">[]; total: number }) {
   const t = useTranslations("companiesConsole");
   const title = useTranslations("merchantsConsole")("pages.people");
+  const roleName = useRoleName();
   const columns: Column<RowOf<"people">>[] = [
     {
       key: "name",
@@ -146,6 +148,7 @@ function People({ rows, total }: { rows: RowOf<"people">[]; total: number }) {
         </Stack>
       ),
     },
+    { key: "role", header: t("role"), cell: (row) => <Badge>{roleName(row)}</Badge> },
     { key: "mobile", header: t("mobile"), cell: (row) => row.mobile || "–" },
     { key: "seen", header: t("lastSeen"), cell: (row) => (row.last_seen_at ? <Moment at={row.last_seen_at} as="relative" /> : t("never")) },
     {
