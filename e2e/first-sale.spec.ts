@@ -5,6 +5,7 @@ import { approveCertification, approveVoucher, packAndDispatch, packForPickup } 
 import { type EmptyMarket, startEmptyMarket } from "./steps/empty-market.ts";
 import { approveApplication, startApplication, submitApplication } from "./steps/merchants.ts";
 import { confirmOrder, expectStatus, openOrder } from "./steps/orders.ts";
+import { findAxeViolations, readHorizontalOverflow } from "./steps/page-health.ts";
 import { submitTransferReceipt } from "./steps/payment.ts";
 import { createPictureFile } from "./steps/pictures.ts";
 import { addDeliveryAddress, buyNow, chooseDeliveryMethod, placeOrder, readCheckoutAmounts } from "./steps/shopping.ts";
@@ -213,4 +214,44 @@ test("a second order goes by freight: it is quoted, paid by transfer, shipped an
   await openOrder(shop, freightOrder);
   await expectStatus(shop, "In transit");
   await confirmOrder(shop, "Confirm receipt");
+});
+
+test("staff suspend the manufacturer: nothing of it can be bought until it is reopened", async () => {
+  await staff.setViewportSize({ width: 390, height: 844 });
+  await staff.goto("/operator/merchants");
+  await staff.getByRole("main").getByRole("link", { name: merchant.company }).first().click();
+  await expect(staff.getByRole("heading", { level: 1, name: merchant.company })).toBeVisible();
+  expect(await readHorizontalOverflow(staff)).toBe(0);
+  expect(await findAxeViolations(staff)).toEqual([]);
+  await staff.getByRole("button", { name: "Close" }).click();
+  await staff.getByRole("dialog").getByLabel("Reason").fill("Leaves the market");
+  await staff.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).last().click();
+  await expect(staff.getByText(`${merchant.company} is closed`).first()).toBeVisible();
+  await staff.getByRole("button", { name: "Reopen" }).click();
+  await staff.getByRole("dialog").getByLabel("Reason").fill("Stays after all");
+  await staff.getByRole("dialog").getByRole("button", { name: "Reopen" }).click();
+  await staff.getByRole("button", { name: "Suspend" }).click();
+  const dialog = staff.getByRole("dialog", { name: `Suspend ${merchant.company}?` });
+  await dialog.getByLabel("Reason").fill("Certificates expired");
+  await dialog.getByLabel("Hold its payouts until it is reopened").check();
+  await dialog.getByRole("button", { name: "Suspend" }).click();
+  await expect(staff.getByText("Payouts are on hold.").first()).toBeVisible();
+
+  await factory.goto("/merchant");
+  await expect(factory.getByText("Your shop is suspended").first()).toBeVisible();
+  await expect(factory.getByText("Certificates expired").first()).toBeVisible();
+  await shop.goto("/category/0/0");
+  await expect(async () => {
+    await shop.reload();
+    await expect(shop.getByRole("main").getByRole("link", { name: title })).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+
+  await staff.getByRole("button", { name: "Reopen" }).click();
+  await staff.getByRole("dialog").getByLabel("Reason").fill("New certificates");
+  await staff.getByRole("dialog").getByRole("button", { name: "Reopen" }).click();
+  await expect(staff.getByText(`${merchant.company} is open again`).first()).toBeVisible();
+  await expect(async () => {
+    await shop.reload();
+    await expect(shop.getByRole("main").getByRole("link", { name: title }).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });
