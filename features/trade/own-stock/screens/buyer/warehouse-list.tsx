@@ -50,18 +50,16 @@ const useColumns = (SellButton: SellButton): Column<Lot>[] => {
     },
     { key: "stored", header: t("stored"), numeric: true, cell: (lot) => <LotPieces lot={lot} /> },
     {
-      key: "age",
+      key: "fee",
       header: t("age"),
+      // Age and what it costs belong together; a column of its own for each leaves no room for the product.
       cell: (lot) => (
         <Stack as="span" gap="half">
-          {t("days", { days: lot.age_days })}
-          <Text as="small" tone="soft" weight="regular">
-            {measures.volume(lot.volume_cm3)}
-          </Text>
+          {`${t("days", { days: lot.age_days })} · ${measures.volume(lot.volume_cm3)}`}
+          <LotFee lot={lot} />
         </Stack>
       ),
     },
-    { key: "fee", header: t("free"), cell: (lot) => <LotFee lot={lot} /> },
     { key: "cost", header: t("cost"), numeric: true, cell: ({ unit_cost }) => <Money amount={unit_cost} /> },
     { key: "send", header: "", cell: (lot) => <LotActions lot={lot} SellButton={SellButton} /> },
   ];
