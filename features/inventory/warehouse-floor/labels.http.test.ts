@@ -9,7 +9,8 @@ const world = await testApp();
 const warehouse_id = 1;
 const codes = await createLocations(world, warehouse_id, "LB", 12);
 
-const labels = async (body: object, as: object = warehouse) => (await world.call("/operator/locationLabels", body, as)).data;
+const labels = async (body: Record<string, unknown>, as: object = warehouse) =>
+  (await world.call("/operator/locationLabels", body, as)).data;
 const codesOf = ({ list }: { list: { code: string }[] }) => list.map(({ code }) => code);
 
 test("labels of a zone, an aisle and its bins, in the order of the walk", async () => {
