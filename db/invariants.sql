@@ -42,6 +42,15 @@ from (select coalesce(sum(amount_cents), 0) as cents from merchant_payouts where
 where on_their_way.cents <> booked.cents
 
 union all
+select 'a booked write-off has posted its amount to its manufacturer', write_off_number || ' should have posted ' || booked.should || ', has ' || booked.cents
+from stock_write_offs lost cross join lateral (
+  select case when status = 'booked' then amount_cents else 0 end as should,
+    coalesce((select sum(entry.amount_cents) from ledger_transactions join ledger_entries entry using (tx_id) join ledger_accounts account using (account_id)
+      where cause = 'writeOff:' || write_off_id and account.kind = 'merchant_payable' and account.merchant_id = lost.merchant_id), 0) as cents
+) booked
+where booked.should <> booked.cents
+
+union all
 select 'the commission posted of an order is in proportion to what its manufacturer earned', order_number || ' should have ' || due || ', has ' || charged
 from orders join checkouts using (checkout_id) cross join lateral (
   select commission_due(order_id) as due,

@@ -82,6 +82,7 @@ import * as paymentsReceipts from "./money/payments/contract/receipts.ts";
 import * as paymentsSiteMethods from "./money/payments/contract/site-methods.ts";
 import * as payments from "./money/payments/contract.ts";
 import * as resale from "./money/resale/contract.ts";
+import * as writeOffs from "./money/write-offs/contract.ts";
 import * as coupons from "./pricing/coupons/contract.ts";
 import * as orderRules from "./pricing/order-rules/contract.ts";
 import * as priceLists from "./pricing/price-lists/contract.ts";
@@ -186,6 +187,7 @@ const contracts = [
   warehouseFloorLocations,
   warehouseFloorCounts,
   warehouseFloorLabels,
+  writeOffs,
   receiving,
   warehouses,
   afterSaleBuyer,

@@ -108,6 +108,7 @@ export const domains = [
       "freight-corrections",
       "lot-payments",
       "resale",
+      "write-offs",
     ],
   },
   { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews"] },

@@ -34,6 +34,7 @@ import { freightBookingStatuses, labelPurchaseStatuses, logisticsStatuses } from
 import { merchantPayoutStatuses, payoutAccountStatuses } from "./money/merchant-payouts/statuses.ts";
 import { paymentStatuses, voucherStatuses } from "./money/payments/statuses.ts";
 import { resaleListingStatuses } from "./money/resale/statuses.ts";
+import { writeOffStatuses } from "./money/write-offs/statuses.ts";
 import { couponStatuses } from "./pricing/coupons/statuses.ts";
 import { messageStatuses, reportStatuses, threadStatuses } from "./service/chat/statuses.ts";
 import { feedbackStatuses } from "./service/feedback/statuses.ts";
@@ -96,6 +97,7 @@ export const stateMachines: readonly StateMachine[] = [
   purchaseOrderStatuses,
   tariffStatuses,
   stockCountStatuses,
+  writeOffStatuses,
   freightBookingStatuses,
   labelPurchaseStatuses,
   paymentStatuses,

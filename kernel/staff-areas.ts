@@ -45,7 +45,17 @@ export const staffAreas = {
     pages: ["/operator/contracts", "/operator/clauses", "/operator/inspections"],
   },
   stock: {
-    features: ["arrivals", "replenishment", "purchaseOrders", "dockSlots", "warehouses", "holidays", "warehouseFloor", "receiving"],
+    features: [
+      "arrivals",
+      "replenishment",
+      "purchaseOrders",
+      "dockSlots",
+      "warehouses",
+      "holidays",
+      "warehouseFloor",
+      "receiving",
+      "writeOffs",
+    ],
     pages: [
       "/operator/stock",
       "/operator/incoming",
@@ -60,6 +70,7 @@ export const staffAreas = {
       "/operator/locations",
       "/operator/unplaced",
       "/operator/stock_counts",
+      "/operator/write_offs",
     ],
   },
   freight: {

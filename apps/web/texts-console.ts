@@ -61,6 +61,7 @@ export const texts = {
   floor: ["Scanner", "扫描作业", "Escáner"],
   locations: ["Locations", "库位", "Ubicaciones"],
   stockCounts: ["Stock counts", "盘点", "Recuentos"],
+  writeOffs: ["Write-offs", "库存报损", "Bajas de existencias"],
   unplaced: ["Put away", "待上架", "Por ubicar"],
   holidays: ["Holidays", "节假日", "Festivos"],
   paymentMethods: ["Payment methods", "支付方式", "Formas de pago"],

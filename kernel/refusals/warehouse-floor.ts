@@ -52,4 +52,12 @@ export const warehouseFloorRefusals = {
   ARRIVES_ELSEWHERE: [5176, ["{code} goes to another warehouse", "{code} 发往其他仓库", "{code} va a otro almacén"]],
   NOT_ON_ITS_WAY: [5177, ["Nothing of {code} has been sent yet", "{code} 尚未发货", "Todavía no se ha enviado nada de {code}"]],
   RECEIVED_ALREADY: [5178, ["{code} has been received already", "{code} 已收货", "{code} ya se ha recibido"]],
+  WRITE_OFF_VALUE_CHANGED: [
+    5179,
+    [
+      "By now {amount} is owed. Check the amount again.",
+      "当前应赔付金额为 {amount}，请重新核对",
+      "Ahora se deben {amount}. Vuelva a ver el importe",
+    ],
+  ],
 } as const satisfies Refusals;

@@ -185,6 +185,8 @@ export const groups = {
   warehouses: ["warehousesConsole"],
   /** Locations of warehouses, the scanner and counts; with `operator`. */
   warehouseFloor: ["warehouseFloorConsole"],
+  /** Goods written off; with `operator`. */
+  writeOffs: ["writeOffsConsole"],
   /** Labels of locations; with `print`. */
   locationLabels: ["warehouseFloorLabels"],
   /** Receiving on a phone; with `operator`. */

@@ -100,6 +100,9 @@ export const isInOtherWarehouse = statement("staff.isInOtherWarehouse")(`select 
      select from stock_counts join stock_items using (stock_item_id)
      where count_id = any (:count_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
      union all
+     select from stock_write_offs join stock_items using (stock_item_id)
+     where write_off_id = any (:write_off_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     union all
      select from orders where freight_quote_id = any (:freight_quote_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
      union all
      select from incoming_stock join stock_items using (stock_item_id)

@@ -82,6 +82,11 @@ beforeAll(async () => {
   );
   await world.call("/operator/countStock", { warehouse_id: other, lines: JSON.stringify([{ sku: item.goods_sn, counted: 9999 }]) }, admin);
   const { count_id } = await world.one("select count_id from stock_counts where stock_item_id = $1", [item.stock_item_id]);
+  const { write_off_id } = await world.one(
+    `insert into stock_write_offs (stock_item_id, merchant_id, pieces, reason, note, currency, unit_cents, amount_cents, status, requested_by, requested_at)
+     select $1, merchant_id, 3, 'missing', 'Lost', '$', 0, 0, 'waiting', $2, now() from stock_items join products using (product_id) where stock_item_id = $1 returning write_off_id`,
+    [item.stock_item_id, person_id],
+  );
   const [, , third] = await world.rows(
     "select warehouse_id from warehouses where retired_at is null and warehouse_id not in ($1, $2) or warehouse_id = $2 order by warehouse_id = $2 desc, warehouse_id limit 3",
     [own, other],
@@ -94,7 +99,15 @@ beforeAll(async () => {
     [own],
   );
   foreign = {
-    ...{ warehouse_id: other, location_id: data.location_id, count_id, stock_item_id: item.stock_item_id, booking_id, freight_quote_id },
+    ...{
+      warehouse_id: other,
+      location_id: data.location_id,
+      count_id,
+      write_off_id,
+      stock_item_id: item.stock_item_id,
+      booking_id,
+      freight_quote_id,
+    },
     ...{ order_sn, order_number: order_sn, contract_sn: order_sn, record_sn, sales_order_number },
     ...{ backorder_id, cancellation_id, edit_id },
     ...{
@@ -124,6 +137,7 @@ const named = [
   "warehouse_id",
   "location_id",
   "count_id",
+  "write_off_id",
   "stock_item_id",
   "order_sn",
   "order_number",

@@ -81,6 +81,17 @@ export const earningMovements = post("/merchant/earningMovements", {
       order_sn: z.string(),
       is_contract: z.boolean(),
       payout_number: z.string(),
+      /** The goods that were lost or damaged in the operator's care. */
+      write_off: z
+        .object({
+          number: z.string(),
+          stock_item_id: whole,
+          custom_sn: z.string(),
+          pieces: whole,
+          reason: z.enum(["missing", "damaged", "disposed"]),
+          note: z.string(),
+        })
+        .nullable(),
       amount: wire.money,
       balance: wire.money,
     }),

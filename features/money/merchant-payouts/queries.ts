@@ -80,16 +80,31 @@ export const months = statement("merchantPayouts.months")<{ month: string }>(
 const movementsSql = `ledger_entries entry join ledger_accounts account using (account_id) join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join merchant_payouts payout on payout.payout_id = case when posted.cause like 'merchantPayout:%' then split_part(posted.cause, ':', 2)::bigint end
+   left join stock_write_offs lost on lost.write_off_id = case when posted.cause like 'writeOff:%' then split_part(posted.cause, ':', 2)::bigint end
    where account.kind = 'merchant_payable' and account.owner_id = :merchant_id and account.currency = :currency and nth is not null
      and case :tab when 'earned' then entry.amount_cents > 0 and movement not in ${ofPayouts} when 'reduced' then entry.amount_cents < 0 and movement not in ${ofPayouts}
        when 'payouts' then movement in ${ofPayouts} else true end
-     and (:keyword = '' or orders.order_number = :keyword or payout.payout_number = :keyword)
+     and (:keyword = '' or orders.order_number = :keyword or payout.payout_number = :keyword or lost.write_off_number = upper(:keyword))
      and (:date_from?::date is null or moved_at >= ${startOfDaySql(":date_from?::date", ":time_zone")})
      and (:date_to?::date is null or moved_at < ${startOfDaySql("(:date_to?::date + 1)", ":time_zone")})`;
 
-export const listMovements = statement("merchantPayouts.listMovements")<{ at: Date; balance: number }>(
+export const listMovements = statement("merchantPayouts.listMovements")<{
+  at: Date;
+  balance: number;
+  write_off: {
+    number: string;
+    stock_item_id: number;
+    custom_sn: string;
+    pieces: number;
+    reason: "missing" | "damaged" | "disposed";
+    note: string;
+  } | null;
+}>(
   `select entry.entry_id, moved_at as at, movement as kind, coalesce(order_number, '') as order_sn, coalesce(orders.kind = 'fob', false) as is_contract,
-     coalesce(payout_number, '') as payout_number, entry.amount_cents as amount, balance_after_cents as balance
+     coalesce(payout_number, '') as payout_number,
+     (select jsonb_build_object('number', write_off_number, 'stock_item_id', lost.stock_item_id, 'custom_sn', custom_sn, 'pieces', lost.pieces,
+       'reason', lost.reason, 'note', lost.note) from stock_items item join products using (product_id) where item.stock_item_id = lost.stock_item_id) as write_off,
+     entry.amount_cents as amount, balance_after_cents as balance
    from ${movementsSql} and (:up_to?::bigint is null or entry.entry_id <= :up_to)
    order by entry.entry_id desc limit :limit offset :offset`,
 );

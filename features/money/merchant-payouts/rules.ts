@@ -86,6 +86,7 @@ export const earningKinds = [
   "freight_return",
   "commission",
   "commission_back",
+  "write_off",
   payoutKinds.paid,
   payoutKinds.back,
 ] as const;

@@ -41,6 +41,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   product_cards: ["card"],
   stock_movements: ["note"],
   stock_counts: ["note"],
+  stock_write_offs: ["note", "decision_note"],
   stock_lot_moves: ["note"],
   arrival_changes: ["reason"],
   purchase_orders: ["note"],

@@ -121,7 +121,10 @@ export const listUnplaced = async ({ body, db, request, session: { warehouse_ids
 };
 
 /** The stock item that a SKU names in a warehouse. A platform number names one; that of a manufacturer may be ambiguous. */
-export const findItem = async (tx: Tx, { warehouse_id, sku, condition }: { warehouse_id: number; sku: string; condition: Condition }) => {
+export const findItem = async (
+  tx: Pick<Tx, "rows">,
+  { warehouse_id, sku, condition }: { warehouse_id: number; sku: string; condition: Condition },
+) => {
   const [item, other] = await tx.rows(itemsBySku, { warehouse_id, sku, condition });
   if (!item) return refuse("SKU_NOT_STOCKED", { sku }, ["sku"]);
   return other && !item.is_platform_number ? refuse("AMBIGUOUS_SKU", {}, ["sku"]) : item.stock_item_id;

@@ -8,8 +8,9 @@ type Movement = RowAt<"/merchant/earningMovements">;
 
 const tabs = ["all", ...movementGroups] as const;
 
-/** The order or contract that an amount is of, or the list of payouts. */
-const pageOf = ({ order_sn, is_contract }: Movement): string => {
+/** The order or contract that an amount is of, the stock of goods that were written off, or the list of payouts. */
+const pageOf = ({ order_sn, is_contract, write_off }: Movement): string => {
+  if (write_off) return `/merchant/stock/${write_off.stock_item_id}`;
   if (order_sn === "") return "/merchant/payouts";
   return is_contract ? `/merchant/contracts/${order_sn}` : `/merchant/orders/${order_sn}`;
 };
@@ -32,8 +33,21 @@ const { clientLoader, HydrateFallback, Page } = list({
       search: t("search"),
       filters: [{ from: { name: "date_from", label: t("from") }, to: { name: "date_to", label: t("to") } }],
       columns: [
-        { key: "about", header: t("about"), text: ({ order_sn, payout_number }) => order_sn || payout_number },
+        {
+          key: "about",
+          header: t("about"),
+          text: ({ order_sn, payout_number, write_off }) => order_sn || payout_number || (write_off?.number ?? ""),
+        },
         { key: "kind", header: t("kind"), text: ({ kind }) => t(`kinds.${kind}`) },
+        {
+          key: "why",
+          header: t("why"),
+          minor: true,
+          text: ({ write_off }) =>
+            write_off
+              ? `${t(`writeOffs.${write_off.reason}`, { sku: write_off.custom_sn, count: write_off.pieces })} · ${write_off.note}`
+              : "",
+        },
         { key: "at", header: t("at"), at: ({ at }) => at },
         { key: "amount", header: t("amount"), money: ({ amount }) => amount },
         { key: "balance", header: t("balance"), money: ({ balance }) => balance },
