@@ -115,6 +115,36 @@ describe("a line without a proof of payment", () => {
     expect(await getBalance()).toBeCloseTo(before + 7, 2);
   });
 
+  test("names an order or all of its checkout", async () => {
+    const parent = await placeOrder({ count: 12 });
+    const numbers = (
+      await app.rows<{ order_number: string }>(
+        "select order_number from orders join checkouts using (checkout_id) where order_parent_number = $1 order by order_id",
+        [parent],
+      )
+    ).map(({ order_number }) => order_number);
+    const [first = "", ...others] = numbers;
+    expect(others.length).toBeGreaterThan(0);
+    const { due } = await getPayList(first);
+    const single = await receive(Number(due), `Order ${first.replaceAll("-", "")}`);
+    expect(single).toMatchObject({ kind: "exact", named: [{ settles: "order", reference: first, due }, { reference: parent }] });
+    expect((await take(single.bank_line_id, { reference: first, exact_only: "1" })).data.status).toBe("taken");
+    expect(await getOrderStatuses(parent)).toEqual(["awaitingPacking", ...others.map(() => "unpaid")]);
+    const { due: rest } = await getPayList(parent);
+    const whole = await receive(Number(rest), `Checkout ${parent}`);
+    expect(whole).toMatchObject({ kind: "exact", named: [{ settles: "order", reference: parent, due: rest }] });
+    expect((await take(whole.bank_line_id, { reference: parent, exact_only: "1" })).data.status).toBe("taken");
+    expect(await getOrderStatuses(parent)).toEqual(numbers.map(() => "awaitingPacking"));
+  });
+
+  test("of an order that is all of its checkout matches once", async () => {
+    const parent = await placeOrder();
+    const { orders } = (await app.call("/home/getOrderInfo", { order_sn: parent }, buyer)).data;
+    const { due } = await getPayList(parent);
+    const line = await receive(Number(due), `Order ${orders[0].order_number.replaceAll("-", "")}`);
+    expect(line).toMatchObject({ kind: "exact", named: [{ reference: orders[0].order_number }] });
+  });
+
   test("with freight pays goods and freight together where it has their sum", async () => {
     const order_sn = await placeOrder({ freight: true });
     const all = (await app.call("/pay/list", { order_sn, purpose: "all" }, buyer)).data.due;

@@ -41,6 +41,15 @@ const uniqueBy = <T>(rows: readonly T[], key: (row: T) => string | number): T[] 
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ];
 
+/** An order's number begins with that of its checkout: where both owe the same, which a checkout of one order does, the order stands for both. */
+const withoutCheckouts = (named: readonly Named[]): Named[] =>
+  named.filter(
+    (each) =>
+      !named.some(
+        (other) => other.reference.startsWith(`${each.reference}-`) && other.purpose === each.purpose && other.due_cents === each.due_cents,
+      ),
+  );
+
 /** Orders that are due, by the numbers that name them: a checkout is all of its orders. */
 const ordersDue = (rows: readonly Found["orders"][number][]): Named[] =>
   [...new Set(rows.map(({ number }) => number))].flatMap((number) => {
@@ -67,7 +76,7 @@ const namedByCredit = (line: NamingLine, found: Found): Named[] => {
       ...{ purpose: "invoice", due_cents: open_cents },
     }),
   );
-  return [...payoutsFor(line, found, "return"), ...ordersDue(found.orders), ...invoices];
+  return [...payoutsFor(line, found, "return"), ...withoutCheckouts(ordersDue(found.orders)), ...invoices];
 };
 
 const payoutsFor = (line: NamingLine, { payouts }: Found, settles: "payout" | "return"): Named[] =>

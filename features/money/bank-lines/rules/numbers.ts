@@ -6,11 +6,14 @@ import { parseOrderNumber } from "#kernel/order-numbers.ts";
 const maxNumbers = 40;
 const orderDigits = 13;
 
-/** Numbers of orders and checkouts among digits: every window whose check digit is right, and with the position that an order adds. */
+/**
+ * Numbers of orders and checkouts among digits: every window whose check digit is right, with the position that an order adds before the number of
+ * its checkout alone.
+ */
 const orderNumbersIn = (digits: string): string[] => {
   const found: string[] = [];
   for (let start = 0; start + orderDigits <= digits.length; start += 1)
-    for (const length of [orderDigits, orderDigits + 1, orderDigits + 2]) {
+    for (const length of [orderDigits + 2, orderDigits + 1, orderDigits]) {
       const typed = digits.slice(start, start + length);
       const { number, isMistyped } = parseOrderNumber(typed);
       if (typed.length === length && !isMistyped && number !== typed) found.push(number);

@@ -142,6 +142,7 @@ const useColumns = (tab: Tab, ask: Ask | undefined): ListColumn<Line>[] => {
     {
       key: "said",
       header: t("said"),
+      width: "30%",
       text: ({ said, bank_reference }) => [said, bank_reference].filter(Boolean).join(" · "),
       cell: ({ said, bank_reference }) => (
         <Stack as="span" anywhere>
