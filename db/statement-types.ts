@@ -1860,7 +1860,7 @@ export interface ParameterTypes {
   "staff.firstOwner": { "merchant_id": number };
   "staff.insertRole": { "name": string; "ready_roles": readonly string[]; "view_areas": readonly string[]; "closed_areas": readonly string[]; "now": Date };
   "staff.insertWarehouses": { "person_id": number; "warehouse_ids": readonly number[] };
-  "staff.isInOtherWarehouse": { "named_warehouse_ids": readonly number[]; "warehouse_ids": readonly number[]; "order_numbers": readonly string[]; "record_numbers": readonly string[]; "sales_order_numbers": readonly string[]; "booking_ids": readonly number[]; "stock_item_ids": readonly number[]; "location_ids": readonly number[]; "count_ids": readonly number[]; "freight_quote_ids": readonly number[]; "incoming_ids": readonly number[]; "shipment_ids": readonly number[]; "pick_list_ids": readonly number[]; "lot_ids": readonly number[]; "listing_ids": readonly number[]; "cancellation_ids": readonly number[]; "backorder_ids": readonly number[]; "edit_ids": readonly number[]; "transfer_numbers": readonly string[]; "purchase_order_numbers": readonly string[]; "transfer_warehouse_ids": readonly number[] };
+  "staff.isInOtherWarehouse": { "named_warehouse_ids": readonly number[]; "warehouse_ids": readonly number[]; "order_numbers": readonly string[]; "record_numbers": readonly string[]; "sales_order_numbers": readonly string[]; "booking_ids": readonly number[]; "stock_item_ids": readonly number[]; "location_ids": readonly number[]; "count_ids": readonly number[]; "write_off_ids": readonly number[]; "freight_quote_ids": readonly number[]; "incoming_ids": readonly number[]; "shipment_ids": readonly number[]; "pick_list_ids": readonly number[]; "lot_ids": readonly number[]; "listing_ids": readonly number[]; "cancellation_ids": readonly number[]; "backorder_ids": readonly number[]; "edit_ids": readonly number[]; "transfer_numbers": readonly string[]; "purchase_order_numbers": readonly string[]; "transfer_warehouse_ids": readonly number[] };
   "staff.lockRole": { "staff_role_id": number };
   "staff.mayReadFile": { "file_id": string; "areas": readonly string[]; "kinds": readonly string[] };
   "staff.offeredRoles": Record<never, never>;
@@ -2042,6 +2042,13 @@ export interface ParameterTypes {
   "warehouses.updateArea": { "area_name": string; "warehouse_area_id": number };
   "warehouses.use": { "warehouse_id": number };
   "warehouses.withCode": { "warehouse_code": string; "warehouse_id": number };
+  "writeOffs.counts": { "warehouse_id": number | null; "warehouse_ids": readonly number[] | null; "keyword": string };
+  "writeOffs.decide": { "status": string; "person_id": number; "now": Date; "note": string; "write_off_id": number };
+  "writeOffs.insert": { "stock_item_id": number; "location_id": number | null; "merchant_id": number; "pieces": number; "reason": string; "note": string; "currency": string; "unit_cents": number; "amount_cents": number; "status": string; "person_id": number; "now": Date };
+  "writeOffs.item": { "write_off_id": number };
+  "writeOffs.lock": { "write_off_id": number };
+  "writeOffs.page": { "person_id": number; "language": string; "warehouse_id": number | null; "warehouse_ids": readonly number[] | null; "keyword": string; "tab": string; "limit": number; "offset": number };
+  "writeOffs.value": { "language": string; "now": Date; "stock_item_id": number };
 }
 
 export interface RowTypes {
@@ -3040,7 +3047,7 @@ export interface RowTypes {
   "merchantPayouts.insertPayout": { "payout_id": number; "payout_number": string };
   "merchantPayouts.listAccounts": { "payout_account_id": number; "holder_name": string; "bank_name": string; "country": string; "routing_code": string; "last4": string; "status": string; "added_at": Date; "usable_from": Date | null; "decision_note": string; "merchant_name": string; "added_by": string; "decided_by": string; "files": unknown; "replaces_last4": string };
   "merchantPayouts.listDue": { "account_id": number; "merchant_id": number; "currency": string; "balance_cents": number | null; "hold_days": number | null; "reserve_percent": number | null; "held_cents": number; "earned_before_cents": number; "prepared_cents": number; "merchant_name": string; "reserve_cents": number | null; "payable_cents": number; "bank_name": string; "last4": string; "usable_from": Date | null };
-  "merchantPayouts.listMovements": { "entry_id": number; "at": Date; "kind": string; "order_sn": string; "is_contract": boolean; "payout_number": string; "amount": number; "balance": number | null };
+  "merchantPayouts.listMovements": { "entry_id": number; "at": Date; "kind": string; "order_sn": string; "is_contract": boolean; "payout_number": string; "write_off": unknown; "amount": number; "balance": number | null };
   "merchantPayouts.listPayouts": { "payout_id": number; "payout_number": string; "merchant_id": number; "currency": string; "amount": number; "status": string; "bank_name": string; "last4": string; "prepared_at": Date; "approved_at": Date | null; "ended_at": Date | null; "bank_reference": string; "note": string; "bank_confirmed_on": string | null; "bank_returned_on": string | null; "merchant_name": string; "prepared_by": string; "approved_by": string; "is_mine": boolean | null };
   "merchantPayouts.lockAccount": { "account_id": number };
   "merchantPayouts.lockMerchant": { "merchant_id": number };
@@ -4083,4 +4090,11 @@ export interface RowTypes {
   "warehouses.updateArea": never;
   "warehouses.use": { "on_hand": number; "incoming": number; "open_orders": number };
   "warehouses.withCode": { "warehouse_id": number };
+  "writeOffs.counts": { "waiting": number; "booked": number; "declined": number };
+  "writeOffs.decide": never;
+  "writeOffs.insert": { "write_off_id": number };
+  "writeOffs.item": { "stock_item_id": number };
+  "writeOffs.lock": { "write_off_id": number; "write_off_number": string; "stock_item_id": number; "location_id": number | null; "merchant_id": number; "pieces": number; "reason": string; "note": string; "currency": string; "amount_cents": number; "status": string; "requested_by": number };
+  "writeOffs.page": { "write_off_id": number; "write_off_number": string; "warehouse_name": string; "location": string | null; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "condition": "new" | "A" | "B" | "C"; "merchant_name": string; "pieces": number; "reason": string; "note": string; "amount": number; "status": string; "requested_by": string; "requested_at": Date; "is_mine": boolean | null; "decided_by": string; "decided_at": Date | null; "decision_note": string };
+  "writeOffs.value": { "merchant_id": number; "custom_sn": string; "title": string; "merchant_name": string; "unit_cents": number; "basis": string };
 }
