@@ -6,11 +6,22 @@ import { ariaLanguages } from "./apps/web/vite-aria-languages.ts";
 import { inlineScripts } from "./apps/web/vite-inline-scripts.ts";
 import { layoutStyles } from "./apps/web/vite-layout.ts";
 import { layoutElements } from "./apps/web/vite-layout-elements.ts";
+import { listEntries } from "./apps/web/vite-lists.ts";
 import { messages } from "./apps/web/vite-messages.ts";
 import { knownFirstRoutes } from "./apps/web/vite-router.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [messages(), actions(), inlineScripts(), ariaLanguages(), layoutStyles(), layoutElements(), knownFirstRoutes(), reactRouter()],
+  plugins: [
+    messages(),
+    actions(),
+    inlineScripts(),
+    ariaLanguages(),
+    layoutStyles(),
+    layoutElements(),
+    knownFirstRoutes(),
+    listEntries(),
+    reactRouter(),
+  ],
   publicDir: "apps/web/public",
   environments: {
     client: {

@@ -1,8 +1,8 @@
-import { type FoundList, listsIn } from "#apps/web/lists.ts";
-import type { MenuEntry, MenuGroup } from "#client/lists/list-entry.ts";
+import { listsIn } from "#apps/web/lists.ts";
+import type { ListEntry, MenuEntry, MenuGroup } from "#client/lists/list-entry.ts";
 
 /** The list pages of the account and of the logistics center. */
-export const buyerLists: readonly FoundList[] = listsIn(import.meta.glob("/features/*/*/screens/buyer/lists.ts", { eager: true }));
+export const buyerLists: readonly ListEntry[] = listsIn(import.meta.glob("/features/*/*/screens/buyer/lists.ts", { eager: true }));
 
 export interface ListedPage extends Pick<MenuEntry, "label" | "icon" | "after"> {
   to: string;

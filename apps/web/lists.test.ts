@@ -2,12 +2,13 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { buyerLists } from "#apps/web/buyer-lists.ts";
-import type { FoundList } from "#apps/web/lists.ts";
+import { listFiles } from "#apps/web/list-files.ts";
 import { merchantLists } from "#apps/web/merchant-lists.ts";
 import { operatorLists } from "#apps/web/operator-lists.ts";
+import type { ListEntry } from "#client/lists/list-entry.ts";
 import { calls } from "#features/calls.ts";
 
-const shells: [RegExp, readonly FoundList[], RegExp][] = [
+const shells: [RegExp, readonly ListEntry[], RegExp][] = [
   [/^\/operator\//, operatorLists, /^operator/],
   [/^\/merchant\//, merchantLists, /^merchant$/],
   [/^\/(user_center|logistics)\//, buyerLists, /^(buyer|certifiedBuyer|user)/],
@@ -15,9 +16,9 @@ const shells: [RegExp, readonly FoundList[], RegExp][] = [
 
 const found = shells.flatMap(([base, lists, who]) => lists.map((entry) => [entry.path, { base, who, entry }] as const));
 
-test.each(found)("%s has its page, its call and its roles", (path, { base, who, entry: { file, call, menu } }) => {
+test.each(found)("%s has its page, its call and its roles", (path, { base, who, entry: { call, menu } }) => {
   expect(path).toMatch(base);
-  const source = resolve("apps/web", file);
+  const source = resolve("apps/web", listFiles.get(path) ?? "");
   expect(existsSync(source)).toBe(true);
   expect(readFileSync(source, "utf8")).toContain("export { clientLoader, HydrateFallback, Page as default };");
   const declared = calls.find((each) => each.path === call);
@@ -28,7 +29,9 @@ test.each(found)("%s has its page, its call and its roles", (path, { base, who, 
 });
 
 test("every list page is declared, so that it has a route", () => {
-  const declared = new Set([...operatorLists, ...merchantLists, ...buyerLists].map(({ file }) => file.replace("../../", "")));
+  const declared = new Set(
+    [...operatorLists, ...merchantLists, ...buyerLists].map(({ path }) => listFiles.get(path)?.replace("../../", "")),
+  );
   const pages = globSync("features/*/*/screens/**/*-list.tsx").filter((file) => /= list\(\{/.test(readFileSync(file, "utf8")));
   expect(pages.filter((file) => !declared.has(file))).toEqual([]);
 });

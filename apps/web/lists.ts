@@ -8,16 +8,9 @@ import type { OperatorRole } from "#kernel/contract.ts";
  * so that it loads its own entries only: operator-lists.ts, merchant-lists.ts, buyer-lists.ts.
  */
 
-export interface FoundList extends ListEntry {
-  /** The file of the page, from this folder. */
-  file: string;
-}
-
 /** The entries of `lists.ts` files, which a glob finds. */
-export const listsIn = (modules: Record<string, Record<string, ListEntry>>): FoundList[] =>
-  Object.entries(modules).flatMap(([path, lists]) =>
-    Object.values(lists).map((entry) => ({ ...entry, file: `../..${path.replace(/lists\.ts$/, entry.screen)}` })),
-  );
+export const listsIn = (modules: Record<string, Record<string, ListEntry>>): ListEntry[] =>
+  Object.values(modules).flatMap((lists) => Object.values(lists));
 
 /** A page of the menu, and where it stands if it is a list. */
 interface ListedPage extends ConsolePage {

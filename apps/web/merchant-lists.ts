@@ -1,3 +1,4 @@
-import { type FoundList, listsIn } from "#apps/web/lists.ts";
+import { listsIn } from "#apps/web/lists.ts";
+import type { ListEntry } from "#client/lists/list-entry.ts";
 
-export const merchantLists: readonly FoundList[] = listsIn(import.meta.glob("/features/*/*/screens/merchant/lists.ts", { eager: true }));
+export const merchantLists: readonly ListEntry[] = listsIn(import.meta.glob("/features/*/*/screens/merchant/lists.ts", { eager: true }));

@@ -1,14 +1,15 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import type { ListEntry } from "#client/lists/list-entry.ts";
 import { buyerLists } from "./buyer-lists.ts";
-import type { FoundList } from "./lists.ts";
+import { listFiles } from "./list-files.ts";
 import { merchantLists } from "./merchant-lists.ts";
 import { operatorLists } from "./operator-lists.ts";
 
 /** The list pages that the features declare for a shell, whose part of the address is `base`. */
-const listRoutes = (lists: readonly FoundList[], base: string): RouteConfigEntry[] =>
+const listRoutes = (lists: readonly ListEntry[], base: string): RouteConfigEntry[] =>
   lists
     .filter(({ path }) => path.startsWith(`${base}/`))
-    .map(({ path, file }) => route(path.slice(base.length + 1), file, { id: path.slice(1) }));
+    .map(({ path }) => route(path.slice(base.length + 1), listFiles.get(path) ?? "", { id: path.slice(1) }));
 
 /** Product lists; all of them use one screen. */
 const listPages = [
