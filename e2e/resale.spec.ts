@@ -75,6 +75,10 @@ test("stored goods are listed, bought on the product page and on the list, and e
     expect(await findAxeViolations(page)).toEqual([]);
     await sell.getByRole("button", { name: "List for sale" }).click();
     await expect(page.getByText("Listed for sale").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "For sale to other buyers" })).toBeVisible();
+    await page.setViewportSize(phone);
+    expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
 
     await other.goto(productPath);
     const section = other.locator("section").filter({ has: other.getByRole("heading", { name: "Resale stock from other buyers" }) });
@@ -86,11 +90,13 @@ test("stored goods are listed, bought on the product page and on the list, and e
     await expect(section).toContainText("3 pieces");
 
     await other.goto(`/user_center/resale_stock?keyword=${goods_sn}`);
+    await expect(other.getByRole("heading", { level: 1, name: "Resale stock" })).toBeVisible();
     expect(await readHorizontalOverflow(other)).toBeLessThanOrEqual(0);
     expect(await findAxeViolations(other)).toEqual([]);
     await main(other).getByRole("button", { name: "Buy" }).first().click();
     await buyOf(other, "2");
     await other.goto("/user_center/resale_sales?tab=bought");
+    await expect(main(other).getByRole("button", { name: /^Receipt RS-/ })).toHaveCount(2);
     expect(await readHorizontalOverflow(other)).toBeLessThanOrEqual(0);
     const download = other.waitForEvent("download");
     await main(other)

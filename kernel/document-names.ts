@@ -10,7 +10,6 @@ export const documentNames = {
   packing: toText(["Packing list", "装箱单", "Lista de empaque"]),
   invoice: toText(["Invoice", "账单", "Factura"]),
   receipt: toText(["Payment receipt", "付款收据", "Recibo de pago"]),
-  resale: toText(["Resale receipt", "转售收据", "Recibo de reventa"]),
   statement: toText(["Balance statement", "余额对账单", "Extracto del saldo"]),
   print: toText(["Order", "订单", "Pedido"]),
   print_bol: toText(["Bill of lading", "提单", "Conocimiento de embarque"]),

@@ -1,7 +1,6 @@
+import { testApp } from "\./test-app\.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { jobs } from "#features/ledger/trade-credit/jobs.ts";
-import { setBalance } from "#features/money/balance/test-balance.ts";
-import { resaleWorld } from "#features/money/resale/test-resale.ts";
 import {
   type Contract,
   contractForm,
@@ -17,7 +16,6 @@ import { type DocumentName, documentFileName, documentNames } from "#kernel/docu
 import { type Language, languages } from "#kernel/languages.ts";
 import { namesInScripts, unprintableName } from "#platform/pdf/test-names.ts";
 import { readPdf } from "#platform/pdf/test-scan.ts";
-import { buyer, stranger, testApp } from "./test-app.ts";
 import { runJobs } from "./worker.ts";
 
 /** From the name typed to the paper's text: every kind of printed document, with names in every script. */
@@ -37,7 +35,6 @@ let merchant: Merchant;
 let contract: Contract;
 let invoiceNumber: string;
 let purchaseOrderNumber: string;
-let saleNumber: string;
 
 const companyIdOf = async (): Promise<number> =>
   (
@@ -84,10 +81,6 @@ beforeAll(async () => {
     note: whole,
   };
   purchaseOrderNumber = (await world.call("/operator/createPurchaseOrder", purchase, { as: people.warehouse })).data.purchase_order_number;
-  const { buy, listed, setResale } = await resaleWorld(world);
-  for (const who of [buyer, stranger]) await setBalance(world, who, 10_000_000);
-  await setResale({ resale_allowed: 1, resale_fee: "7.5" });
-  saleNumber = (await buy(stranger, (await listed(1)).listing_id, 1)).data.sale_number;
   const goods_obj = JSON.stringify(names.map((title) => ({ custom_sn: "X-1", title, quality: "2", price: "120.50" })));
   contract = await submitContract(world, merchant, { purchaser_name: whole, goods_obj });
   await play(world, contract, ...wayTo.reported);
@@ -112,7 +105,6 @@ const addresses: Record<DocumentName, (language?: Language) => Promise<string>> 
     const { list } = (await world.call("/user/paymentReceipts", { order_sn: orders.freight }, asBuyer())).data;
     return (await world.call("/user/paymentReceipt", { payment_id: list[0].payment_id }, asBuyer(language))).data.url;
   },
-  resale: async (language) => (await world.call("/user/resaleReceipt", { sale_number: saleNumber }, asBuyer(language))).data.url,
   statement: async (language) => (await world.call("/user/getStatementFile", { format: "pdf" }, asBuyer(language))).data.url,
   print: (language) => printUrl("print", orders.freight, language),
   print_bol: (language) => printUrl("print_bol", orders.freight, language),

@@ -24,7 +24,8 @@ const goods = {
   condition: z.enum(conditions),
   warehouse_id: integer,
   warehouse_name: z.string(),
-  stored_at: z.string(),
+  /** Since when the goods lie in the warehouse. */
+  stored_on: day,
   /** For a piece. */
   price: wire.money,
   currency: z.string(),
@@ -77,9 +78,9 @@ export const resaleStock = post("/user/resaleStock", {
 
 export const resaleTerms = post("/user/resaleTerms", {
   who: "buyer",
-  summary: "What selling pieces of a lot costs, and until when they can be listed.",
+  summary: "What selling pieces of a lot costs, until when they can be listed, and what of it is listed.",
   body: z.object({ lot_id: wire.id }),
-  data: z.object({ is_allowed: z.boolean(), fee: feePercent, last_day: day, usual_day: day }),
+  data: z.object({ is_allowed: z.boolean(), fee: feePercent, last_day: day, usual_day: day, listing: z.object(ownListing).nullable() }),
 });
 
 export const createResaleListing = post("/user/createResaleListing", {

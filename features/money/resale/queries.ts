@@ -21,11 +21,12 @@ const joins = `resale_listings listing join stock_lots lot using (lot_id) join o
    join warehouses on warehouses.warehouse_id = lot.warehouse_id join companies seller on seller.company_id = listing.company_id`;
 
 const goodsColumns = `listing_id, lot.product_id, line.goods_sn, line.title ->> :language as title, line.preview, lot.condition, lot.warehouse_id, warehouse_name,
-     lot.stored_at, listing.price_cents, listing.currency, listing.min_pieces, listing.ends_on`;
+     ${dayAtSql("lot.stored_at", "warehouses.time_zone")} as stored_on, listing.price_cents, listing.currency, listing.min_pieces, listing.ends_on`;
 
 interface GoodsColumns {
   title: string;
   condition: Condition;
+  stored_on: string;
   available: number;
 }
 
@@ -67,6 +68,10 @@ export type OwnListingRow = RowOf<typeof listingsOfCompany>;
 
 export const listingsOfCompany = statement("resale.listingsOfCompany")<OwnColumns>(`select ${ownColumns} from ${joins}
    where listing.company_id = :company_id and (listing.status = 'open') = (:tab::text = 'open') order by listing_id desc limit :limit offset :offset`);
+
+/** The open listing of a lot. */
+export const openListingOfLot = statement("resale.openListingOfLot")<OwnColumns>(`select ${ownColumns} from ${joins}
+   where listing.lot_id = :lot_id and listing.company_id = :company_id and listing.status = 'open'`);
 
 /** The listings of all companies, of the caller's warehouses. */
 export const listingsForStaff = statement(

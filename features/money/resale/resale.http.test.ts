@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buyer, purchaser, service, stranger, testApp, warehouse } from "#apps/server/test-app.ts";
+import { buyer, finance, purchaser, service, stranger, testApp, warehouse } from "#apps/server/test-app.ts";
 import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { getBalances, setBalance } from "#features/money/balance/test-balance.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
@@ -10,7 +10,7 @@ import { resaleWorld } from "./test-resale.ts";
 const world = await testApp();
 await setBalance(world, buyer, 100_000_000);
 await setBalance(world, stranger, 100_000_000);
-const { buy, call, done, forSale, leave, list, listed, lotById, newestTitle, offer, ownListing, runJob, send, setResale, storedLot } =
+const { buy, call, done, forSale, leave, list, listed, lotById, newestTitle, offer, ownListing, run, runJob, send, setResale, storedLot } =
   await resaleWorld(world);
 
 const stockItem = () =>
@@ -54,6 +54,8 @@ test("a listing binds what its seller saw, and a lot has one", async () => {
   expect(await list(lot_id, 4, { request_id })).toEqual(first);
   expect(await list(lot_id, 4)).toMatchObject({ reason: "LOT_ALREADY_LISTED" });
   const { listing_id } = first.data;
+  expect(await done("/user/resaleTerms", { lot_id }, buyer)).toMatchObject({ listing: { listing_id, available: 4, fee: "7.50" } });
+  expect(await call("/user/resaleTerms", { lot_id }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
   expect(await call("/user/endResaleListing", { listing_id }, stranger)).toMatchObject({ reason: "NOT_FOUND" });
   await done("/user/endResaleListing", { listing_id }, buyer);
   expect(await call("/user/endResaleListing", { listing_id }, buyer)).toMatchObject({ reason: "LISTING_ENDED" });
@@ -249,5 +251,25 @@ test("a listing ends after its last day, which its owner is told", async () => {
   await runJob("resale.expire");
   expect(await ownListing(listing_id, "ended")).toMatchObject({ status: "expired" });
   expect(await newestTitle(buyer)).toMatch(/^The listing of .* has expired$/);
+  await checkInvariants(world);
+});
+
+test("storage that was charged stays the seller's, and the buyer pays from the next day on", async () => {
+  const rates = { effective_from: world.today(1), free_days: 0, day_fee: "50.00", month_cap: "900.00", notice_days: 1 };
+  await done("/operator/addStorageRate", rates, finance);
+  const { lot, listing_id } = await listed(4);
+  world.clock.advanceMs(8 * dayMs);
+  await run("ownStock.announce");
+  world.clock.advanceMs(2 * dayMs);
+  await run("ownStock.charge");
+  const charged = (await lotById(buyer, lot.lot_id))?.fee_so_far;
+  expect(Number(charged)).toBeGreaterThan(0);
+  expect(Number((await forSale(stranger, listing_id)).fee_month)).toBeGreaterThan(0);
+  const { lot_id } = (await buy(stranger, listing_id, 3)).data;
+  expect(await lotById(stranger, lot_id)).toMatchObject({ fee_so_far: "0.00", charged_from: world.today(1) });
+  expect(await lotById(buyer, lot.lot_id)).toMatchObject({ quantity: 1, fee_so_far: charged });
+  world.clock.advanceMs(dayMs);
+  await run("ownStock.charge");
+  expect(Number((await lotById(stranger, lot_id))?.fee_so_far)).toBeGreaterThan(0);
   await checkInvariants(world);
 });

@@ -25,6 +25,7 @@ import {
   listingsForStaff,
   listingsOfCompany,
   type OwnListingRow,
+  openListingOfLot,
   ownListing,
   salesOfCompany,
   siteOfLot,
@@ -38,6 +39,14 @@ const usualDays = 30;
 
 const pageOf = ({ page, page_size }: { page: number; page_size: number }) => ({ limit: page_size, offset: (page - 1) * page_size });
 
+const toOwnListing = <Row extends OwnListingRow>({ count: _, price_cents, fee_rate, listed_at, ended_at, ...row }: Row) => ({
+  ...row,
+  price: cents(price_cents),
+  fee: toAmount(fee_rate),
+  listed_at: listed_at.toISOString(),
+  ended_at: ended_at?.toISOString() ?? null,
+});
+
 /** Lists what other buyers sell; nothing on a site that does not allow it. */
 export const listResaleStock = async ({ body, db, now, request: { language, site }, session }: Context<typeof resaleStock>) => {
   if (!site.resale_allowed) return { list: [], count: 0, warehouses: [] };
@@ -48,27 +57,36 @@ export const listResaleStock = async ({ body, db, now, request: { language, site
     ...{ keyword: escapeLikePattern(body.keyword), ...pageOf(body) },
   });
   return {
-    list: rows.map(({ count: _, price_cents, fee_month_cents, stored_at, ...row }) => ({
+    list: rows.map(({ count: _, price_cents, fee_month_cents, ...row }) => ({
       ...row,
       price: cents(price_cents),
       fee_month: fee_month_cents === null ? null : cents(fee_month_cents),
-      stored_at: stored_at.toISOString(),
     })),
     count: rows[0]?.count ?? 0,
     warehouses: await db.rows(warehousesForSale, { site_code }),
   };
 };
 
-/** The terms of the site where a lot was bought. */
-export const getResaleTerms = async ({ body, db, now, platform, session }: Context<typeof resaleTerms>) => {
-  const lot = (await db.row(siteOfLot, { lot_id: body.lot_id, company_id: session.company_id })) ?? refuse("NOT_FOUND", {}, ["lot_id"]);
+/** The terms of the site where a lot was bought, and the open listing of the lot. */
+export const getResaleTerms = async ({
+  body: { lot_id },
+  db,
+  now,
+  platform,
+  request: { language },
+  session,
+}: Context<typeof resaleTerms>) => {
+  const { company_id } = session;
+  const lot = (await db.row(siteOfLot, { lot_id, company_id })) ?? refuse("NOT_FOUND", {}, ["lot_id"]);
   const site = siteOf(platform.sites, lot.site_code);
   const today = dayAt(now, site);
+  const listing = await db.row(openListingOfLot, { lot_id, company_id, language, now });
   return {
     is_allowed: site.resale_allowed,
     fee: toAmount(site.resale_fee),
     last_day: addDays(today, maxListedDays),
     usual_day: addDays(today, usualDays),
+    listing: listing ? toOwnListing(listing) : null,
   };
 };
 
@@ -129,15 +147,6 @@ export const stopListing = ({ body: { listing_id, reason }, now, platform, sessi
     });
     return null;
   });
-
-const toOwnListing = <Row extends OwnListingRow>({ count: _, price_cents, fee_rate, stored_at, listed_at, ended_at, ...row }: Row) => ({
-  ...row,
-  price: cents(price_cents),
-  fee: toAmount(fee_rate),
-  stored_at: stored_at.toISOString(),
-  listed_at: listed_at.toISOString(),
-  ended_at: ended_at?.toISOString() ?? null,
-});
 
 export const listListings = async ({ body, db, now, request: { language }, session }: Context<typeof resaleListings>) => {
   const rows = await db.rows(listingsOfCompany, { company_id: session.company_id, tab: body.tab, language, now, ...pageOf(body) });

@@ -1,6 +1,6 @@
 import { createSignedQuery, isSignedQueryValid } from "#features/identity/files/commands/signed-url.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
-import { documentFileName, documentNames } from "#kernel/document-names.ts";
+import { documentFileName } from "#kernel/document-names.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { type Language, type Text, toLanguage } from "#kernel/languages.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -18,6 +18,7 @@ import { type ReceiptRow, saleForReceipt } from "../queries.ts";
 /** Receipts of resold goods as PDF under signed URLs: what the buyer paid, and for the seller also the fee and what it got. */
 
 const labels = {
+  title: toText(["Resale receipt", "转售收据", "Recibo de reventa"]),
   sold: toText(["Date", "日期", "Fecha"]),
   paidBy: toText(["Paid by", "付款方式", "Pagado con"]),
   balance: toText(["Balance", "余额", "Saldo"]),
@@ -47,7 +48,7 @@ const toDocument = (sale: ReceiptRow, language: Language, site: Site): PdfDocume
   const fee = { label: labels.fee[language].replace("{percent}", toAmount(sale.fee_rate)), value: money(-fee_cents) };
   return {
     language,
-    title: documentNames.resale[language],
+    title: labels.title[language],
     number: sale.sale_number,
     letterhead: { name: site.contact_company, lines: [site.contact_address, site.contact_email, site.contact_phone].filter(Boolean) },
     facts: [

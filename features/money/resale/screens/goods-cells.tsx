@@ -8,15 +8,15 @@ interface Goods {
   title: string;
   preview: string;
   condition: string;
-  stored_at: string;
+  stored_on: string;
 }
 
 /** New or its grade, and since when it is stored: "New, stored since Nov 3, 2026". */
 export const useConditionText = () => {
   const t = useTranslations("resale");
   const day = useDay();
-  return ({ condition, stored_at }: Pick<Goods, "condition" | "stored_at">): string =>
-    `${condition === "new" ? t("new") : t("grade", { condition })}, ${t("storedSince", { date: day(stored_at) })}`;
+  return ({ condition, stored_on }: Pick<Goods, "condition" | "stored_on">): string =>
+    t("storedSince", { condition: condition === "new" ? t("new") : t("grade", { condition }), date: day(stored_on) });
 };
 
 /** The goods of a listing: picture, title, number, condition and age. */

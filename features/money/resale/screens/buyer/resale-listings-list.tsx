@@ -1,20 +1,18 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { action } from "#client/actions/action.tsx";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import { rowActions } from "#client/lists/row-actions.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
-import { resaleListings } from "#features/money/resale/screens/buyer/lists.ts";
+import { listings } from "#features/money/resale/screens/buyer/lists.ts";
+import { WithdrawDialog } from "#features/money/resale/screens/buyer/withdraw-dialog.tsx";
 import { useListingColumns } from "#features/money/resale/screens/listing-columns.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-
-const withdraw = action("/user/endResaleListing");
 
 type Listing = RowAt<"/user/resaleListings">;
 
 /** What the company sells to other buyers. */
 const { clientLoader, HydrateFallback, Page } = list({
-  entry: resaleListings,
+  entry: listings,
   messages: "resale",
   tabs: ["open", "ended"],
   pageSize: 24,
@@ -50,17 +48,7 @@ const { clientLoader, HydrateFallback, Page } = list({
             ]
           : []),
       ],
-      dialogs: asked && (
-        <withdraw.Confirm
-          title={t("withdrawTitle")}
-          confirm={t("withdraw")}
-          values={{ listing_id: asked.listing_id }}
-          done={t("withdrawn")}
-          onClose={() => setAsked(undefined)}
-        >
-          <p>{t("withdrawText")}</p>
-        </withdraw.Confirm>
-      ),
+      dialogs: asked && <WithdrawDialog listingId={asked.listing_id} onClose={() => setAsked(undefined)} />,
       empty: { title: t("listingsEmptyTitle"), text: t("listingsEmpty"), picture: "boxes", help: "pickup-and-storage" },
     };
   },

@@ -4,7 +4,7 @@ import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
-import { resaleSales } from "#features/money/resale/screens/buyer/lists.ts";
+import { sales } from "#features/money/resale/screens/buyer/lists.ts";
 import { Button } from "#ui/button.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 
@@ -37,10 +37,10 @@ const useColumns = (isSold: boolean): ListColumn<Sale>[] => {
       cell: ({ goods_sn, title, preview }) => <MediaRow as="span" size="small" picture={preview} title={title} meta={goods_sn} />,
     },
     { key: "number", header: t("number"), minor: true, text: ({ sale_number }) => sale_number },
-    { key: "warehouse", header: t("warehouse"), minor: true, text: ({ warehouse_name }) => warehouse_name },
+    { key: "warehouse", header: t("warehouse"), optional: true, text: ({ warehouse_name }) => warehouse_name },
     { key: "company", header: t("otherCompany"), minor: true, text: ({ company_name }) => company_name || t("anotherBuyer") },
     { key: "pieces", header: t("quantity"), number: ({ pieces }) => pieces },
-    { key: "price", header: t("price"), minor: true, money: ({ price }) => price },
+    { key: "price", header: t("price"), optional: true, money: ({ price }) => price },
     { key: "amount", header: t("amount"), money: ({ total }) => total },
     ...(isSold
       ? [
@@ -54,7 +54,7 @@ const useColumns = (isSold: boolean): ListColumn<Sale>[] => {
 
 /** What the company sold to other buyers and bought from them, each with its receipt. */
 const { clientLoader, HydrateFallback, Page } = list({
-  entry: resaleSales,
+  entry: sales,
   messages: "resale",
   tabs: ["sold", "bought"],
   filters: { keyword: anyText },

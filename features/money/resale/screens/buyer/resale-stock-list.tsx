@@ -4,7 +4,7 @@ import { anId, anyText } from "#client/lists/list-query.ts";
 import { conditions } from "#features/catalog/product-management/rules.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { BuyButton } from "#features/money/resale/screens/buyer/buy-button.tsx";
-import { resaleStock } from "#features/money/resale/screens/buyer/lists.ts";
+import { stock } from "#features/money/resale/screens/buyer/lists.ts";
 import { AvailableCell, useConditionText } from "#features/money/resale/screens/goods-cells.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -13,7 +13,7 @@ import { Money } from "#ui/money.tsx";
 
 /** Stored goods that other buyers of the site sell. */
 const { clientLoader, HydrateFallback, Page } = list({
-  entry: resaleStock,
+  entry: stock,
   messages: "resale",
   filters: { keyword: anyText, warehouse_id: anId, condition: conditions },
   pageSize: 24,

@@ -6,6 +6,7 @@ import { useQueryCall } from "#client/use-query-call.ts";
 import type { Lot } from "#features/trade/own-stock/screens/lot-facts.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormRow } from "#ui/form.tsx";
+import { Link } from "#ui/link.tsx";
 import { useDay } from "#ui/moment.tsx";
 
 const list = action("/user/createResaleListing");
@@ -32,7 +33,16 @@ function SellDialog({ lot: { lot_id, title, free, unit_cost }, onClose }: { lot:
   const day = useDay();
   const { data } = useQueryCall("/user/resaleTerms", { lot_id }, { uncached: true });
   if (!data) return null;
-  const { fee, last_day, usual_day } = data;
+  const { fee, last_day, usual_day, listing } = data;
+  if (listing)
+    return (
+      <list.Dialog title={t("sellTitle", { title })} confirm={false} onClose={onClose}>
+        <p>{t("alreadyListed", { count: listing.available })}</p>
+        <p>
+          <Link to={`/user_center/warehouse_list/${lot_id}`}>{t("seeListing")}</Link>
+        </p>
+      </list.Dialog>
+    );
   return (
     <list.Dialog title={t("sellTitle", { title })} confirm={t("list")} values={{ lot_id, fee }} done={t("listed")} onClose={onClose}>
       <p>{t("sellText")}</p>

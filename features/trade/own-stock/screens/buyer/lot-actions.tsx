@@ -24,7 +24,7 @@ export function LotActions({ lot, SellButton }: { lot: Lot; SellButton: SellButt
   if (!mayBuy) return null;
   const from = lot.is_kept ? `lot=${lot.lot_id}` : `from=${lot.order_number}`;
   return (
-    <Inline as="span" gap={1}>
+    <Inline as="span" gap={1} wrap>
       {lot.free > 0 && (
         <ButtonLink size="small" icon="truck" to={`/user_center/sales_order_list/new?${from}`}>
           {t("send")}
