@@ -14,7 +14,7 @@ import { logInAs } from "./steps/sessions.ts";
 const importStatement = async (staff: Page, lines: readonly string[]): Promise<void> => {
   await staff.getByRole("button", { name: "Import statement" }).click();
   const dialog = staff.getByRole("dialog", { name: "Import a bank statement" });
-  await dialog.getByLabel("Content").fill(["Date,Description,Amount,Transaction ID", ...lines].join("\n"));
+  await dialog.getByLabel("Or paste the content").fill(["Date,Description,Amount,Transaction ID", ...lines].join("\n"));
   await dialog.getByRole("button", { name: "Import", exact: true }).click();
   await expect(dialog).toHaveCount(0);
 };
@@ -69,6 +69,74 @@ test("finance imports a statement: one line matches a transfer, another brings l
   await expectStatus(page, "Label needed");
   await page.goto(`/pay?order_sn=${part.number}`);
   expect(await amountDue(page)).toBe(part.due - 1_000);
+  expect(problems).toEqual([]);
+});
+
+/** A camt.053 file of a bank, with an entry for each line. */
+const camtFile = (entries: readonly { amount: string; said: string; reference: string }[]) => ({
+  name: "statement.xml",
+  mimeType: "application/xml",
+  buffer: Buffer.from(
+    `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>${entries
+      .map(
+        ({ amount, said, reference }) =>
+          `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Ustrd>${said}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+      )
+      .join("")}</Stmt></BkToCstmrStmt></Document>`,
+  ),
+});
+
+test("a camt.053 statement pays an order for which no proof was sent, and fills a balance", async ({ page, browser }) => {
+  const problems = watchPage(page);
+  const buyer = "buyer@demo.test";
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAs(page, buyer);
+  const { number } = await placeLines(page, buyer, [2]);
+  await page.goto(`/pay?order_sn=${number}`);
+  const due = ((await amountDue(page)) / 100).toFixed(2);
+  const id = Date.now();
+  const [ofOrder, ofNobody] = [`X${id}`, `Y${id}`];
+
+  await withStaffPage(browser, "finance@demo.test", async (staff) => {
+    await staff.goto("/operator/bank_lines");
+    await staff.getByRole("button", { name: "Import statement" }).click();
+    const dialog = staff.getByRole("dialog", { name: "Import a bank statement" });
+    await dialog.getByLabel("File").setInputFiles({ ...camtFile([]), buffer: Buffer.from("<Document><BkToCstmrStmt>") });
+    await expect(dialog.getByText("Nothing was imported")).toBeVisible();
+    const entries = [
+      { amount: due, said: `WIRE ${number.replaceAll("-", "")}`, reference: ofOrder },
+      { amount: "250.00", said: "Top up of our account", reference: ofNobody },
+    ];
+    await dialog.getByLabel("File").setInputFiles(camtFile(entries));
+    await expect(dialog).toHaveCount(0);
+
+    const matched = staff.getByRole("row").filter({ hasText: ofOrder });
+    await expect(matched.getByText("Amount matches")).toBeVisible();
+    await matched.getByRole("button", { name: "Credit", exact: true }).click();
+    await staff.getByRole("alertdialog").getByRole("button", { name: "Credit" }).click();
+    await expect(matched).toHaveCount(0);
+
+    await staff.goto("/operator/bank_lines?tab=unmatched");
+    const unmatched = staff.getByRole("row").filter({ hasText: ofNobody });
+    await expect(unmatched).toBeVisible();
+    expect(await findAxeViolations(staff)).toEqual([]);
+    await unmatched.getByRole("button", { name: "Add to a balance" }).click();
+    const deposit = staff.getByRole("dialog", { name: "Add $250.00 to a balance" });
+    await deposit.getByRole("combobox", { name: "Company" }).click();
+    await staff.getByRole("searchbox", { name: "Search", exact: true }).fill("hearth");
+    await staff.getByRole("option", { name: "Hearth & Hollow Home LLC" }).click();
+    await deposit.getByRole("button", { name: "Add to balance" }).click();
+    await expect(unmatched).toHaveCount(0);
+  });
+
+  await openOrder(page, number);
+  await expectStatus(page, "Label needed");
+  await card(page, "Documents").scrollIntoViewIfNeeded();
+  await expect(page.getByText("Received by bank transfer on Nov 20, 2026, matched by the bank")).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  await page.goto(`/pay?order_sn=${number}`);
+  await expect(page.getByText("Received by bank transfer on Nov 20, 2026, matched by the bank.")).toBeVisible();
   expect(problems).toEqual([]);
 });
 

@@ -107,8 +107,21 @@ test("a manufacturer enters its account, two people of finance pay it, and it se
     await expect(payout).toHaveCount(0);
   });
 
+  await withStaffPage(browser, "finance@demo.test", async (staff) => {
+    await staff.goto("/operator/bank_lines");
+    await staff.getByRole("button", { name: "Import statement" }).click();
+    const dialog = staff.getByRole("dialog", { name: "Import a bank statement" });
+    const line = `2026-11-20,TRANSFER OUT ${number},-${(amount / 100).toFixed(2)},OUT-${number}`;
+    await dialog.getByLabel("Or paste the content").fill(`Date,Description,Amount,Transaction ID\n${line}`);
+    await dialog.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+    await confirm(staff, staff.getByRole("row").filter({ hasText: `OUT-${number}` }), "Mark as paid");
+    await expect(staff.getByRole("row").filter({ hasText: `OUT-${number}` })).toHaveCount(0);
+  });
+
   await page.goto("/merchant/payouts");
   await expect(page.getByText(number).first()).toBeVisible();
+  await expect(page.getByText("Confirmed by the bank on Nov 20, 2026")).toBeVisible();
   await expect(page.getByText("Paid", { exact: true }).first()).toBeVisible();
   await isSound(page);
   await page.goto(`/merchant/movements?tab=payouts&keyword=${number}`);
