@@ -17,14 +17,14 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 /** A container with so many pieces of two products, and a location in the warehouse it goes to. */
 const announce = async (page: Page, container_number: string, zone: string, pieces: readonly [number, number]) => {
-  const maker = await callsOf(page.request, merchant);
-  const { list } = await maker("/merchant/stockLevels", { tab: "all", page_size: 100 });
+  const callMerchant = await callsOf(page.request, merchant);
+  const { list } = await callMerchant("/merchant/stockLevels", { tab: "all", page_size: 100 });
   const [first] = list.filter(({ condition, incoming }) => condition === "new" && incoming === 0);
   if (!first) throw new Error("The demo has no stock.");
   const { warehouse_id } = first;
   const goods = list.filter((each) => each.condition === "new" && each.warehouse_id === warehouse_id && each.incoming === 0).slice(0, 2);
   for (const [index, { custom_sn }] of goods.entries())
-    await maker("/merchant/saveIncoming", {
+    await callMerchant("/merchant/saveIncoming", {
       ...{ custom_sn, warehouse_id, container_number, quantity: pieces[index] ?? 1 },
       ...{ arrives_from: "2027-01-10", arrives_to: "2027-01-14" },
     });
@@ -106,11 +106,11 @@ test("a container is counted, received with its differences in a dead spot, and 
   await expect(answer(page)).toContainText(`${container} has been received already`);
   expect(wrong).toEqual([]);
 
-  const makerPage = await (await browser.newContext()).newPage();
-  await logInAs(makerPage, merchant);
-  await makerPage.goto(`/merchant/incoming?tab=arrived&keyword=${container}`);
-  await expect(makerPage.getByText("Wet carton")).toBeVisible();
-  await makerPage.context().close();
+  const merchantPage = await (await browser.newContext()).newPage();
+  await logInAs(merchantPage, merchant);
+  await merchantPage.goto(`/merchant/incoming?tab=arrived&keyword=${container}`);
+  await expect(merchantPage.getByText("Wet carton")).toBeVisible();
+  await merchantPage.context().close();
 });
 
 test("somebody else received the container meanwhile: the refusal stands with the count", async ({ page }) => {

@@ -29,6 +29,7 @@ const byHand: Readonly<Record<string, string>> = {
   "money/logistics-orders/screens/buyer/labels-card.tsx": "saves a file afterwards",
   "money/logistics-orders/screens/buyer/pay-dialog.tsx": "further buttons",
   "money/logistics-orders/screens/buyer/quote-dialog.tsx": "several steps",
+  "money/write-offs/screens/operator/write-off-dialog.tsx": "several steps",
   "pricing/price-lists/screens/operator/group-list.tsx": "further buttons",
   "service/chat/screens/seller-settings.tsx": "several forms",
   "service/quotes/screens/accept-dialog.tsx": "its total follows the fields",

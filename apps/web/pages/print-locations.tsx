@@ -1,7 +1,7 @@
 import type { ShellHandle } from "#apps/web/root.tsx";
 import { currentLanguage } from "#client/language.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
-import { LabelsScreen, labelPapers } from "#features/inventory/warehouse-floor/screens/operator/labels/labels-screen.tsx";
+import { LabelsScreen, labelFormats } from "#features/inventory/warehouse-floor/screens/operator/labels/labels-screen.tsx";
 import type { Route } from "./+types/print-locations.ts";
 
 export const handle: ShellHandle = { messages: "print" };
@@ -9,7 +9,7 @@ export const handle: ShellHandle = { messages: "print" };
 /** The labels that the address names, on the paper of the reader's language unless it states one. */
 const load = (async (call, { url: { searchParams } }) => {
   const usual = currentLanguage() === "zh-CN" ? "a4" : "letter";
-  const paper = labelPapers.find((each) => each === searchParams.get("paper")) ?? usual;
+  const paper = labelFormats.find((each) => each === searchParams.get("paper")) ?? usual;
   const read = (name: string) => searchParams.get(name) ?? "";
   const ids = read("ids");
   const warehouse_id = Number(read("warehouse")) || undefined;

@@ -15,7 +15,7 @@ const kindOf = { published: "namedOffersPublished", repriced: "namedOffersRepric
  * Tells companies of the offers that name them: published, at another price, or ended, in one message for each of these. It compares what is
  * open now with what each was told, so that nobody who changes an offer, a price list or a date has to think of it (docs/decisions/0372).
  */
-export const tellCompanies = async (platform: Platform): Promise<void> => {
+export const notifyCompanies = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   await platform.database.transaction(async (tx) => {
     const changes = await tx.rows(noteChanges, { now, limit: batchSize });
@@ -38,4 +38,4 @@ export const tellCompanies = async (platform: Platform): Promise<void> => {
   });
 };
 
-export const jobs: readonly Job[] = [{ name: "namedOffers.tellCompanies", everyMs: 5 * minuteMs, run: tellCompanies }];
+export const jobs: readonly Job[] = [{ name: "namedOffers.notifyCompanies", everyMs: 5 * minuteMs, run: notifyCompanies }];

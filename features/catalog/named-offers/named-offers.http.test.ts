@@ -6,7 +6,7 @@ import { calls } from "#features/calls.ts";
 import { createBatchClient, getAreaOf } from "#features/trade/batch-orders/test-batches.ts";
 import { checkInvariants, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { type Call, toZodType } from "#kernel/contract.ts";
-import { tellCompanies } from "./jobs.ts";
+import { notifyCompanies } from "./jobs.ts";
 
 /** Offers for named companies: who sees them in which call, and who can order them. */
 
@@ -408,24 +408,28 @@ describe("an offer for a named company", () => {
       ).map(({ kind, params }) => `${kind} ${params.count}`);
     const mails = async () =>
       Number(
-        (await world.one("select count(*) as n from outbox_messages where recipient = $1 and subject like '%for your company%'", [buyer.as])).n,
+        (
+          await world.one("select count(*) as n from outbox_messages where recipient = $1 and subject like '%for your company%'", [
+            buyer.as,
+          ])
+        ).n,
       );
-    const tell = () => tellCompanies(world.platform);
+    const notifyAll = () => notifyCompanies(world.platform);
     await nameCompanies([company_id]);
-    await Promise.all([tell(), tell()]);
-    await tell();
+    await Promise.all([notifyAll(), notifyAll()]);
+    await notifyAll();
     expect(await kindsOf(buyer)).toEqual(["namedOffersPublished 1"]);
     await world.rows("update offers set price_cents = price_cents - 100 where relation_id = $1", [offer.relation_id]);
-    await tell();
+    await notifyAll();
     await world.rows("insert into offer_tiers (relation_id, threshold, price_cents) values ($1, 40, 200000)", [offer.relation_id]);
-    await tell();
+    await notifyAll();
     await world.rows("delete from offer_tiers where relation_id = $1", [offer.relation_id]);
     await world.rows("update offers set price_cents = price_cents + 100, ends_at = $2 where relation_id = $1", [
       offer.relation_id,
       world.clock.now(),
     ]);
-    await tell();
-    await tell();
+    await notifyAll();
+    await notifyAll();
     expect(await kindsOf(buyer)).toEqual([
       "namedOffersPublished 1",
       "namedOffersRepriced 1",
@@ -435,7 +439,7 @@ describe("an offer for a named company", () => {
     expect(await mails()).toBe(4);
     await world.rows("update offers set ends_at = null where relation_id = $1", [offer.relation_id]);
     await nameCompanies([stranger_company]);
-    await tell();
+    await notifyAll();
     expect(await kindsOf(buyer)).toHaveLength(4);
     expect(await kindsOf(stranger)).toEqual(["namedOffersPublished 1"]);
     expect(await world.rows("select from messages where kind like 'namedOffers%' and params::text ~ $1", [secret.pattern.source])).toEqual(

@@ -33,7 +33,7 @@ export const texts = {
     "另有 {count, number} 批在途，请扫描编号",
     "{count, plural, one {Hay # más} other {Hay # más}} en camino. Escanee su número.",
   ],
-  none: ["Nothing is on its way", "没有在途货物", "No hay nada en camino"],
+  none: ["Nothing is in transit", "没有在途货物", "No hay nada en camino"],
   noneText: [
     "Containers and transfers appear here once they have been sent to this warehouse.",
     "发往本仓库的货柜和调拨单会显示在这里。",
@@ -41,7 +41,7 @@ export const texts = {
   ],
   pieces: ["{count, plural, one {# piece} other {# pieces}}", "{count, number} 件", "{count, plural, one {# unidad} other {# unidades}}"],
   countedOf: [
-    "{counted, number} of {expected, number} pieces counted",
+    "{expected, plural, one {{counted, number} of # piece counted} other {{counted, number} of # pieces counted}}",
     "已清点 {counted, number} / {expected, number} 件",
     "{counted, number} de {expected, number} unidades contadas",
   ],
@@ -66,7 +66,7 @@ export const texts = {
     "{sku}：{expected, number} 件已全部清点。再次扫描将计为超出预报数量。",
     "{sku}: ya están las {expected, number}. Escanee otra vez para contar una más de lo anunciado.",
   ],
-  carton: ["Whole carton: {pieces, number} more", "整箱：+{pieces, number} 件", "Caja entera: {pieces, number} más"],
+  carton: ["Whole carton: {pieces, number} more", "整箱：+{pieces, number} 件", "Bulto entero: {pieces, number} más"],
   damaged: ["Damaged pieces", "有损坏", "Unidades dañadas"],
   damagedPieces: ["Damaged, besides the good ones", "损坏件数（不含完好）", "Dañadas, aparte de las buenas"],
   reason: ["What is damaged", "损坏情况", "Qué está dañado"],
@@ -109,7 +109,7 @@ export const texts = {
   ],
   showShares: ["See who gets what", "查看分配结果", "Ver el reparto"],
   share: [
-    "{order} gets {gets, number} of {promised, number}",
+    "Order {order}: {gets, number} of {promised, number}",
     "{order} 分得 {gets, number} / {promised, number} 件",
     "{order} recibe {gets, number} de {promised, number}",
   ],

@@ -11,10 +11,10 @@ export const texts = {
   binFrom: ["From bin", "起始货位", "Desde el hueco"],
   binTo: ["To bin", "结束货位", "Hasta el hueco"],
   all: ["All", "全部", "Todos"],
-  paper: ["Paper", "纸张", "Papel"],
+  paper: ["Size", "尺寸", "Tamaño"],
   papers: {
     a4: ["A4", "A4", "A4"],
-    letter: ["Letter", "Letter", "Carta"],
+    letter: ["8.5 × 11 in", "8.5 × 11 英寸", "8.5 × 11 pulg."],
     label: ["Label 100 × 50 mm", "标签 100 × 50 毫米", "Etiqueta 100 × 50 mm"],
   },
   print: ["Print", "打印", "Imprimir"],

@@ -45,15 +45,7 @@ export const writeOffStock = post("/operator/writeOffStock", {
     request_id: wire.requestId,
   }),
   data: z.object({ write_off_id: whole, status }),
-  refuses: [
-    "SKU_NOT_STOCKED",
-    "AMBIGUOUS_SKU",
-    "LOCATION_UNKNOWN",
-    "PIECES_NOT_THERE",
-    "STOCK_BELOW_RESERVED",
-    "WRITE_OFF_VALUE_CHANGED",
-    "BALANCE_TOO_LOW",
-  ],
+  refuses: ["SKU_NOT_STOCKED", "AMBIGUOUS_SKU", "LOCATION_UNKNOWN", "PIECES_NOT_THERE", "STOCK_BELOW_RESERVED", "WRITE_OFF_VALUE_CHANGED"],
 });
 
 const tabs = statusNames(writeOffStatuses);
@@ -106,7 +98,7 @@ export const confirmWriteOff = post("/operator/confirmWriteOff", {
   summary:
     "Books a write-off as the second person: the pieces leave the stock and the amount goes to the manufacturer, in one transaction.",
   body: z.object({ write_off_id: wire.id, request_id: wire.requestId }),
-  refuses: ["WRONG_STATUS", "SECOND_PERSON_NEEDED", "PIECES_NOT_THERE", "STOCK_BELOW_RESERVED", "BALANCE_TOO_LOW"],
+  refuses: ["WRONG_STATUS", "SECOND_PERSON_NEEDED", "PIECES_NOT_THERE", "STOCK_BELOW_RESERVED"],
 });
 
 export const declineWriteOff = post("/operator/declineWriteOff", {

@@ -77,7 +77,7 @@ export const texts = {
     ],
   },
   needsSecond: [
-    "A second person has to confirm this before stock and account change.",
+    "This needs two approvals before stock and account change.",
     "须由另一位同事确认后才会调整库存和账户。",
     "Otra persona debe confirmarlo antes de que cambien las existencias y la cuenta.",
   ],

@@ -135,7 +135,11 @@ export const productKinds = {
     group: "products",
     roles: ["purchaser"],
     byMail: true,
-    title: toText(["Offers for your company ended: {count}", "贵公司有 {count} 条专属报价已结束", "Ofertas para su empresa terminadas: {count}"]),
+    title: toText([
+      "Offers for your company ended: {count}",
+      "贵公司有 {count} 条专属报价已结束",
+      "Ofertas para su empresa terminadas: {count}",
+    ]),
     body: toText([
       "These offers for your company alone have ended: {products}. Orders you placed stay as they are.",
       "以下仅向贵公司提供的报价已结束：{products}。已下的订单不受影响。",

@@ -35,8 +35,8 @@ export function ChooseGoods({ warehouseId, arriving, receipts, works, told, say,
   const sent = new Set(works.flatMap((work) => ("receipt" in work ? [keyOfGoods(work.receipt.goods)] : [])));
   const begin = (goods: Goods) => onBegin(receipts[keyOfGoods(goods)] ?? { goods, counts: {} });
   const open = async (code: string, key?: string) => {
-    const kept = Object.values(receipts).find(({ goods }) => goods.number.toUpperCase() === code.toUpperCase());
-    if (kept && (key === undefined || keyOfGoods(kept.goods) === key)) return onBegin(kept);
+    const stored = Object.values(receipts).find(({ goods }) => goods.number.toUpperCase() === code.toUpperCase());
+    if (stored && (key === undefined || keyOfGoods(stored.goods) === key)) return onBegin(stored);
     try {
       const { list } = await request("/operator/goodsToReceive", { warehouse_id: warehouseId, code }, { quiet: true });
       const chosen = list.find((goods) => keyOfGoods(goods) === key) ?? (list.length === 1 ? list[0] : undefined);

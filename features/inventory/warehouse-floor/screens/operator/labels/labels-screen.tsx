@@ -10,16 +10,16 @@ import { Text } from "#ui/layout.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
-export const labelPapers = ["a4", "letter", "label"] as const;
-export type LabelPaper = (typeof labelPapers)[number];
+export const labelFormats = ["a4", "letter", "label"] as const;
+export type LabelFormat = (typeof labelFormats)[number];
 
-const sheets: Record<LabelPaper, string | undefined> = { a4: css.a4, letter: css.letter, label: css.single };
+const sheets: Record<LabelFormat, string | undefined> = { a4: css.a4, letter: css.letter, label: css.single };
 
 type Labels = DataOf<"/operator/locationLabels">;
 
 interface Props {
   labels: Labels;
-  paper: LabelPaper;
+  paper: LabelFormat;
 }
 
 /** Labels of locations on sheets, or each on a label of its own, and a bar that is not printed. */
@@ -40,7 +40,7 @@ export function LabelsScreen({ labels, paper }: Props) {
         <ChipRow
           joined
           label={t("paper")}
-          items={labelPapers.map((each) => ({
+          items={labelFormats.map((each) => ({
             to: `?${new URLSearchParams({ ...Object.fromEntries(params), paper: each })}`,
             label: t(`papers.${each}`),
             current: each === paper,
