@@ -43,7 +43,7 @@ export const texts = {
   countedOf: [
     "{expected, plural, one {{counted, number} of # piece counted} other {{counted, number} of # pieces counted}}",
     "已清点 {counted, number} / {expected, number} 件",
-    "{counted, number} de {expected, number} unidades contadas",
+    "{expected, plural, one {{counted, number} de # unidad contada} other {{counted, number} de # unidades contadas}}",
   ],
   ofExpected: [
     "{counted, number} of {expected, number}",
