@@ -32,6 +32,7 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/operator/saveChatReply": "adds a saved reply; the screen changes none",
   "/user/saveMemberSettings": "a switch",
   "/merchant/savePersonRole": "one choice",
+  "/merchant/saveCover": "who covers, from a day to a day",
   "/merchant/setSecondFactorRule": "a switch",
   "/user/saveRequisition": "writes a new request; the one that was copied stays",
   "/operator/setAfterSaleFault": "one choice",

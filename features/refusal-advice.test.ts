@@ -12,7 +12,7 @@ import { calls } from "./calls.ts";
 const inTheForm = `
   CHECK_FIELDS TARIFF_DATE_PAST TARIFF_FILE_UNREADABLE SLOT_TAKEN SLOT_NOT_OFFERED CORRECTION_SAME_PRICE CORRECTION_TOO_LARGE CORRECTION_PROOF_REQUIRED
   CORRECTION_REASON_REQUIRED EVENT_TIME DUTY_SCOPE_DOUBLE DUTY_AMOUNT_MISSING DUTY_SOURCE_MISSING WRONG_LOGIN PASSWORD_TOO_COMMON PASSWORD_FORM
-  REVIEW_REASON_REQUIRED EMAIL_TAKEN_OR_REVIEWED STAFF_EMAIL_TAKEN STAFF_ROLE_NAME_TAKEN MERCHANT_ROLE_NAME_TAKEN MERCHANT_EXISTS SECOND_FACTOR_WANTED LICENCE_RUN_OUT MOBILE_OF_OTHER_COUNTRY
+  REVIEW_REASON_REQUIRED EMAIL_TAKEN_OR_REVIEWED STAFF_EMAIL_TAKEN STAFF_ROLE_NAME_TAKEN MERCHANT_ROLE_NAME_TAKEN COVER_LACKS_ROLE CLOSURE_DATES CLOSURE_OVERLAPS MERCHANT_EXISTS SECOND_FACTOR_WANTED LICENCE_RUN_OUT MOBILE_OF_OTHER_COUNTRY
   UNKNOWN_ZIP SYNONYM_TOO_FEW TEXT_NOT_PRINTABLE MODEL_NOT_PLAIN PDF_NOT_PLAIN FILE_NAME TEXT_TOO_LONG CATEGORY_NOT_LEAF COMPONENT_IS_SET
   STOCK_HAS_CHANGED NOT_READY_TO_PUBLISH CHANGE_REASON_REQUIRED NOT_A_CHANGE WRONG_SPREADSHEET SPREADSHEET_TOO_BIG SPREADSHEET_LOCKED
   WRONG_PICTURE_ZIP IMPORT_NO_MODEL_COLUMN SPREADSHEET_EXCEL95 IMPORT_NUMBER_FORMAT COUPON_VALUE COUPON_CODE_FORM COUPON_FIXED
@@ -104,7 +104,7 @@ const byCalls: Partial<Record<Reason, readonly string[]>> = {
   LAST_OWNER: ["/merchant/savePersonRole"],
   MERCHANT_ROLE_IN_USE: ["/merchant/savePersonRole"],
   MERCHANT_ROLES_FULL: ["/merchant/removeRole"],
-  INVITATION_PENDING: ["/user/resendInvitation"],
+  INVITATION_PENDING: ["/user/resendInvitation", "/merchant/resendInvitation"],
   ADDRESSES_FULL: ["/user/removeAddress"],
   FAVOURITES_FULL: ["/user/removeFavourite"],
   SYNONYMS_FULL: ["/operator/removeSynonym"],
@@ -189,7 +189,8 @@ const sideOf = (who: string) => {
 const overlaps = (one: string, other: string): boolean => {
   const [a, b] = [sideOf(one), sideOf(other)];
   const isOpen = ["anyone", "user"].some((side) => a.side === side || b.side === side);
-  const sharesRole = !a.roles || !b.roles || a.roles.some((role) => b.roles?.includes(role));
+  // An owner of a manufacturer has every area.
+  const sharesRole = a.side === "merchant" || !a.roles || !b.roles || a.roles.some((role) => b.roles?.includes(role));
   return isOpen || (a.side === b.side && sharesRole);
 };
 

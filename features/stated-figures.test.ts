@@ -48,7 +48,11 @@ const fixed: readonly { figures: readonly number[]; because: string; texts: stri
       features/money/merchant-payouts/texts.ts#months`,
   },
   { figures: [newArrivalDays], because: "new arrivals", texts: "features/catalog/catalog-search/texts.ts#newArrivalIntro" },
-  { figures: [invitationDays], because: "invitations of members", texts: "features/identity/members/texts.ts#form.emailHint" },
+  {
+    figures: [invitationDays],
+    because: "invitations of members",
+    texts: "features/identity/members/texts.ts#form.emailHint features/identity/merchant-members/texts.ts#form.emailHint",
+  },
   {
     figures: [approvalWindowDays / 7],
     because: "purchases that wait for an approver",

@@ -104,6 +104,8 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route, readM
 
 /** Paths of calls at which a page is read by GET (apps/web/specified-routes.test.ts compares them with the pages). */
 export const pagesAtCalls: readonly string[] = [
+  "/merchant/people",
+  "/merchant/closures",
   "/merchant/calendar",
   "/merchant/earnings",
   "/operator/payouts",

@@ -74,6 +74,7 @@ export const texts = {
   dataRetention: ["Data and retention", "数据与保留期限", "Datos y conservación"],
   erasureRequests: ["Erasure requests", "注销申请", "Solicitudes de eliminación"],
   agreements: ["Agreements", "协议", "Acuerdos"],
+  closures: ["Closures", "停业日期", "Cierres"],
   people: ["People and roles", "人员与角色", "Personas y roles"],
   switchSide: ["Switch company or manufacturer", "切换公司或厂家", "Cambiar de empresa o fabricante"],
   yourData: ["Your data", "您的数据", "Sus datos"],

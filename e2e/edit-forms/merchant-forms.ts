@@ -119,14 +119,27 @@ export const merchantForms: readonly EditForm[] = [
     save: "/merchant/saveRole",
     as: merchant,
     open: async (page, call) => {
-      const { roles } = await call("/merchant/people");
+      const { roles } = await call("/merchant/people", {});
       const areas = { full_areas: JSON.stringify(["orders"]), see_areas: JSON.stringify(["finance", "people"]) };
       if (!roles.some(({ name }) => name === "Sales desk")) await call("/merchant/saveRole", { name: "Sales desk", ...areas });
       await editFirst("/merchant/people?tab=roles", "Edit the role Sales desk")(page);
     },
     button: "Save",
     isDialog: true,
-    load: async (call) => (await call("/merchant/people")).roles,
+    load: async (call) => (await call("/merchant/people", {})).roles,
+  },
+  {
+    save: "/merchant/saveClosure",
+    as: merchant,
+    open: async (page, call) => {
+      const days = { starts_on: dayFromNow(200), ends_on: dayFromNow(204) };
+      const { list } = await call("/merchant/closures", {});
+      if (!list.some(({ starts_on }) => starts_on === days.starts_on)) await call("/merchant/saveClosure", { ...days, note: "Inventory" });
+      await editFirst("/merchant/closures", "Edit ")(page);
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/merchant/closures", {})).list,
   },
   {
     save: "/merchant/saveContractMilestone",

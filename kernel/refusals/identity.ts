@@ -245,6 +245,30 @@ export const identityRefusals = {
       "Un fabricante puede tener {most} roles propios como máximo. Quite uno que ya no use",
     ],
   ],
+  COVER_LACKS_ROLE: [
+    5186,
+    [
+      "This person’s role doesn’t open everything the other one handles. Choose someone else, or change the role first.",
+      "该人员的角色不足以处理对方的工作，请选择其他人员或先调整其角色",
+      "El rol de esta persona no cubre todo lo que gestiona la otra. Elija a otra o cambie antes el rol",
+    ],
+  ],
+  CLOSURE_DATES: [
+    5187,
+    [
+      "Enter a period that hasn’t ended and has at most {most} days.",
+      "请输入尚未结束且不超过 {most} 天的时段",
+      "Indique un periodo que no haya terminado y de {most} días como máximo",
+    ],
+  ],
+  CLOSURE_OVERLAPS: [
+    5188,
+    [
+      "You’re already closed on some of these days. Change that closure instead.",
+      "其中部分日期已登记停业，请修改已有的停业日期",
+      "Ya hay un cierre en algunos de estos días. Cambie ese cierre",
+    ],
+  ],
   MOBILE_OF_OTHER_COUNTRY: [
     2517,
     [

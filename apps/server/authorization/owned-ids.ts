@@ -220,6 +220,14 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   "/user/leaveMerchant merchant_id": { owner: "merchant", own: "select merchant_id as id from me", missing: missingNumber },
   "/user/switchMerchant merchant_id": { owner: "merchant", own: "select merchant_id as id from me", missing: missingNumber },
   "/merchant/peopleLog person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
+  "/merchant/saveCover person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
+  "/merchant/removeCover person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
+  closure_id: {
+    owner: "merchant",
+    own: `insert into merchant_closures (merchant_id, starts_on, ends_on, changed_at, changed_by)
+      select merchant_id, ${at}::date + 400, ${at}::date + 401, ${at}, person_id from me returning closure_id as id`,
+    missing: missingNumber,
+  },
   "/merchant/savePersonRole person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
   "/merchant/removePerson person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
   "/merchant/* invitation_id": {

@@ -143,6 +143,9 @@ export const groups = {
   merchantPayouts: ["merchantPayouts", "balance"],
   /** The people and roles of a manufacturer; with `merchant`. */
   merchantMembers: ["merchantMembers", "membersActivity"],
+  /** Days on which a manufacturer is closed; with `merchant`, and the notice about them in the shop. */
+  merchantClosures: ["merchantMembersClosures"],
+  closureNotice: ["merchantMembersNotice"],
   /** Two-step verification in the manufacturer's console; with `merchant`. */
   security: ["accountsConsole"],
   /** Payouts to manufacturers; with `operator`. */

@@ -97,6 +97,7 @@ export default function Merchant() {
       group: "people",
       label: t("groups.people"),
       pages: [
+        { to: "/merchant/closures", label: t("closures"), icon: "calendar", key: "H" },
         { to: "/merchant/people", label: t("people"), icon: "user", key: "u" },
         { to: "/merchant/security", label: t("security"), icon: "shield", key: "x" },
         { to: "/merchant/your_data", label: t("yourData"), icon: "file", key: "y" },

@@ -276,3 +276,8 @@ export const markRecoveryCodeUsed = statement("accounts.markRecoveryCodeUsed")(
 export const countUnusedRecoveryCodes = statement("accounts.countUnusedRecoveryCodes")(
   `select (count(*) filter (where used_at is null))::integer as left from recovery_codes where person_id = :person_id`,
 );
+
+/** Servers of the version before no longer let the person act for the manufacturer. */
+export const forgetMerchant = statement("accounts.forgetMerchant")(
+  "update people set merchant_id = null where person_id = :person_id and merchant_id = :merchant_id",
+);

@@ -121,6 +121,21 @@ export const insertMerchantMember = statement("members.insertMerchantMember")<{ 
    values (:merchant_id, :person_id, :role, :merchant_role_id?, :now, :now)`,
 );
 
+export const updatePersonRole = statement("members.updateMerchantRole")<{ ":role": StoredMerchantRole }>(
+  "update merchant_members set role = :role, merchant_role_id = :merchant_role_id? where merchant_id = :merchant_id and person_id = :person_id",
+);
+
+export const deletePerson = statement("members.deleteMerchantMember")(
+  "delete from merchant_members where merchant_id = :merchant_id and person_id = :person_id",
+);
+
+/** Marks a manufacturer as the one that a person acts for; no row when they do not work for it. */
+export const chooseMerchant = statement("members.chooseMerchant")(
+  `update merchant_members set chosen_at = :now from merchants
+   where merchant_members.person_id = :person_id and merchant_members.merchant_id = :merchant_id and merchants.merchant_id = :merchant_id
+   returning merchants.name as merchant_name`,
+);
+
 /** Deletes the membership and revokes the person's sessions for the company. */
 export const deleteMember = statement("members.deleteMember")(
   "delete from company_members where company_id = :company_id and person_id = :person_id",

@@ -23,6 +23,26 @@ export const texts = {
       "<person></person> 取消了对两步验证的要求",
       "<person></person> dejó de exigir la verificación en dos pasos",
     ],
+    coverSaved: [
+      "<person></person> arranged cover for <about></about>: <subject></subject>",
+      "<person></person> 为 <about></about> 安排了代班：<subject></subject>",
+      "<person></person> organizó la sustitución de <about></about>: <subject></subject>",
+    ],
+    coverRemoved: [
+      "<person></person> ended the cover for <about></about>",
+      "<person></person> 结束了 <about></about> 的代班",
+      "<person></person> terminó la sustitución de <about></about>",
+    ],
+    closureSaved: [
+      "<person></person> entered a closure: <subject></subject>",
+      "<person></person> 登记了停业日期：<subject></subject>",
+      "<person></person> registró un cierre: <subject></subject>",
+    ],
+    closureRemoved: [
+      "<person></person> removed the closure <subject></subject>",
+      "<person></person> 取消了停业日期 <subject></subject>",
+      "<person></person> eliminó el cierre <subject></subject>",
+    ],
     merchantRoleSaved: [
       "<person></person> saved the role <subject></subject>",
       "<person></person> 保存了角色 <subject></subject>",
@@ -59,7 +79,7 @@ export const texts = {
       "<person></person> reembolsó <subject></subject>",
     ],
     merchantOrderRefuse: [
-      "<person></person> refused the refund of <subject></subject>",
+      "<person></person> declined the refund of <subject></subject>",
       "<person></person> 拒绝了 <subject></subject> 的退款",
       "<person></person> rechazó el reembolso de <subject></subject>",
     ],
@@ -94,7 +114,7 @@ export const texts = {
       "<person></person> indicó el embarque de <subject></subject>",
     ],
     merchantOrderDispatch: [
-      "<person></person> dispatched <subject></subject>",
+      "<person></person> sent off <subject></subject>",
       "<person></person> 发出了 <subject></subject>",
       "<person></person> despachó <subject></subject>",
     ],

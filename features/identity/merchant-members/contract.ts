@@ -2,7 +2,7 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import { changeableAreas, merchantAreas, merchantRoles } from "#kernel/merchant-areas.ts";
 import * as wire from "#kernel/wire.ts";
-import { maxRoleName } from "./rules.ts";
+import { maxNote, maxRoleName } from "./rules.ts";
 
 const role = z.enum([...merchantRoles, "custom"]);
 
@@ -21,6 +21,11 @@ const person = {
   has_second_factor: z.boolean(),
   joined_at: wire.moment,
   last_seen_at: wire.moment.nullable(),
+  /** While the person is away, their messages go to somebody else. */
+  covered_by: z.number().int().nullable(),
+  covered_by_name: z.string(),
+  away_from: wire.date.nullable(),
+  away_until: wire.date.nullable(),
 } as const;
 
 const invitation = {
@@ -171,4 +176,54 @@ export const merchantLog = post("/merchant/peopleLog", {
     count: z.number().int(),
     people: wire.rows({ person_id: z.number().int(), name: z.string() }),
   }),
+});
+
+export const saveCover = post("/merchant/saveCover", {
+  who: "merchant:people",
+  personal: true,
+  summary: "Says who gets the messages of a person from a day to a day, because the person is away. The other's role opens the same areas.",
+  body: z.object({ person_id: wire.id, covered_by: wire.id, starts_on: wire.date, ends_on: wire.date, request_id: wire.requestId }),
+  refuses: ["COVER_LACKS_ROLE", "CLOSURE_DATES"],
+});
+
+export const removeCover = post("/merchant/removeCover", {
+  who: "merchant:people",
+  personal: true,
+  summary: "Ends the cover of a person, whose messages are their own again.",
+  body: z.object({ person_id: wire.id, request_id: wire.requestId }),
+});
+
+const closure = { closure_id: z.number().int(), starts_on: wire.date, ends_on: wire.date, note: z.string() } as const;
+
+export const merchantClosures = post("/merchant/closures", {
+  who: "merchant:read",
+  summary: "The days on which the manufacturer confirms and ships nothing, from today on.",
+  data: z.object({ list: wire.rows(closure) }),
+});
+
+export const saveClosure = post("/merchant/saveClosure", {
+  who: "merchant:orders",
+  summary: "Adds days on which the manufacturer confirms and ships nothing, or changes them. Buyers see them with its store and products.",
+  body: z.object({
+    closure_id: wire.id.optional(),
+    starts_on: wire.date,
+    ends_on: wire.date,
+    note: wire.optionalText(maxNote),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ closure_id: z.number().int() }),
+  refuses: ["CLOSURE_DATES", "CLOSURE_OVERLAPS"],
+});
+
+export const removeClosure = post("/merchant/removeClosure", {
+  who: "merchant:orders",
+  summary: "Removes days on which the manufacturer would have been closed.",
+  body: z.object({ closure_id: wire.id, request_id: wire.requestId }),
+});
+
+export const storeClosures = post("/home/storeClosures", {
+  who: "anyone",
+  summary: "The days from today on, at most two months ahead, on which a manufacturer confirms and ships nothing.",
+  body: z.object({ merchant_id: wire.id }),
+  data: z.object({ list: wire.rows({ starts_on: wire.date, ends_on: wire.date, note: z.string(), is_now: z.boolean() }) }),
 });

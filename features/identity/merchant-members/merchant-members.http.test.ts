@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buyer, merchant, otherMerchant, salesman, service, stranger, testApp } from "#apps/server/test-app.ts";
+import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { hashToken } from "#platform/session.ts";
 
@@ -319,6 +320,77 @@ describe("staff who look at the console", () => {
     expect(audit).toEqual({ subject: `merchant:${merchant_id}`, reason: "Payout question" });
     await app.call("/user/logout", {}, looking);
     expect(await app.call("/merchant/people", {}, looking)).toMatchObject({ reason: "TOKEN_EXPIRED" });
+  });
+});
+
+describe("closures", () => {
+  const day = (days: number): string => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+  const save = (body: object, token: string) => app.call("/merchant/saveClosure", { note: "", ...body }, { token });
+
+  test("are shown to buyers, changed by who handles orders, and never overlap", async () => {
+    const { merchant_id, people } = await createFactory("orders", "products");
+    const [orders, products] = people as [Colleague, Colleague];
+    const period = { starts_on: day(10), ends_on: day(14), note: "Spring Festival" };
+    expect(await save(period, products.token)).toMatchObject({ reason: "MERCHANT_ROLE_NOT_ALLOWED" });
+    const { closure_id } = (await save(period, orders.token)).data;
+    for (const [wrong, reason] of [
+      [{ starts_on: day(12), ends_on: day(20) }, "CLOSURE_OVERLAPS"],
+      [{ starts_on: day(30), ends_on: day(29) }, "CLOSURE_DATES"],
+      [{ starts_on: day(-9), ends_on: day(-4) }, "CLOSURE_DATES"],
+      [{ starts_on: day(20), ends_on: day(120) }, "CLOSURE_DATES"],
+    ] as const)
+      expect(await save(wrong, orders.token)).toMatchObject({ reason });
+    await save({ starts_on: day(80), ends_on: day(81) }, orders.token);
+    expect((await app.call("/merchant/closures", {}, { token: products.token })).data.list).toHaveLength(2);
+    expect((await app.call("/home/storeClosures", { merchant_id }, buyer)).data.list).toEqual([{ ...period, is_now: false }]);
+    expect(await save({ closure_id, starts_on: day(0), ends_on: day(3), note: "Repairs" }, orders.token)).toMatchObject({ code: 200 });
+    expect((await app.call("/home/storeClosures", { merchant_id })).data.list).toMatchObject([{ note: "Repairs", is_now: true }]);
+    expect(await app.call("/merchant/removeClosure", { closure_id }, merchant)).toMatchObject({ reason: "NOT_FOUND" });
+    expect(await app.call("/merchant/removeClosure", { closure_id }, { token: orders.token })).toMatchObject({ code: 200 });
+    expect((await app.call("/home/storeClosures", { merchant_id })).data.list).toEqual([]);
+  });
+
+  test("entered at the same time do not overlap either", async () => {
+    const { merchant_id, people } = await createFactory("orders");
+    const period = { starts_on: day(10), ends_on: day(14) };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => save(period, people[0]!.token)));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await one("select count(*)::integer as n from merchant_closures where merchant_id = $1", [merchant_id])).toEqual({ n: 1 });
+  });
+});
+
+describe("vacation cover", () => {
+  const today = (): string => app.clock.now().toISOString().slice(0, 10);
+
+  test("sends the messages of a person to a colleague whose role opens the same areas", async () => {
+    const { merchant_id, people } = await createFactory("owner", "orders", "orders", "products");
+    const [owner, away, cover, other] = people as [Colleague, Colleague, Colleague, Colleague];
+    const asOwner = { token: owner.token };
+    const period = { starts_on: today(), ends_on: today() };
+    const set = (covered_by: number) => app.call("/merchant/saveCover", { person_id: away.person_id, covered_by, ...period }, asOwner);
+    expect(await set(other.person_id)).toMatchObject({ reason: "COVER_LACKS_ROLE" });
+    expect(await set(away.person_id)).toMatchObject({ reason: "CHECK_FIELDS" });
+    expect(await set(cover.person_id)).toMatchObject({ code: 200 });
+    expect((await app.call("/merchant/people", {}, asOwner)).data.list).toContainEqual(
+      expect.objectContaining({ person_id: away.person_id, covered_by: cover.person_id, away_from: today() }),
+    );
+    const tell = () =>
+      app.platform.database.transaction(async (tx) => {
+        await notify(tx, app.platform, {
+          ...{ merchant_id, kind: "payoutAccountProposed", params: { person: "Wei", bank: "Bank", last4: "1234" } },
+          ...{ href: "/merchant/orders", now: app.clock.now() },
+        });
+        return null;
+      });
+    const counts = async () =>
+      Promise.all(
+        people.map(async ({ person_id }) => (await one("select count(*)::integer as n from messages where person_id = $1", [person_id])).n),
+      );
+    await tell();
+    expect(await counts()).toEqual([1, 0, 1, 1]);
+    expect(await app.call("/merchant/removeCover", { person_id: away.person_id }, asOwner)).toMatchObject({ code: 200 });
+    await tell();
+    expect(await counts()).toEqual([2, 1, 2, 2]);
   });
 });
 

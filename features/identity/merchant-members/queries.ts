@@ -10,13 +10,16 @@ interface RoleColumns {
 
 /** Everybody who works for a manufacturer, owners first. Their number is limited (features/identity/members/rules.ts). */
 export const peopleByMerchant = statement("merchantMembers.people")<RoleColumns>(
-  `select person_id, ${fullNameSql("people")} as name, coalesce(email, phone) as account, member.role, member.merchant_role_id,
-     coalesce(merchant_roles.name, '') as role_name, frozen_at is not null as is_frozen, joined_at,
+  `select member.person_id, ${fullNameSql("people")} as name, coalesce(people.email, people.phone) as account, member.role, member.merchant_role_id,
+     coalesce(merchant_roles.name, '') as role_name, people.frozen_at is not null as is_frozen, joined_at,
      exists (select from second_factors where second_factors.person_id = member.person_id and confirmed_at is not null) as has_second_factor,
+     cover.covered_by, coalesce(${fullNameSql("stand_in")}, '') as covered_by_name, cover.starts_on::text as away_from, cover.ends_on::text as away_until,
      (select max(last_used_at) from sessions where sessions.person_id = member.person_id and acting_person_id is null
        and coalesce(sessions.merchant_id, member.merchant_id) = member.merchant_id and sessions.company_id is null) as last_seen_at
    from merchant_members member join people using (person_id) left join merchant_roles using (merchant_role_id)
-   where member.merchant_id = :merchant_id order by member.role <> 'owner', joined_at, person_id limit 200`,
+     left join merchant_covers cover on cover.merchant_id = member.merchant_id and cover.person_id = member.person_id and cover.ends_on >= :today::date
+     left join people stand_in on stand_in.person_id = cover.covered_by
+   where member.merchant_id = :merchant_id order by member.role <> 'owner', joined_at, member.person_id limit 200`,
 );
 
 export const openInvitationsByMerchant = statement("merchantMembers.openInvitations")<Omit<RoleColumns, "account">>(
@@ -55,16 +58,6 @@ export const personForUpdate = statement("merchantMembers.personForUpdate")<Role
    where member.merchant_id = :merchant_id and person_id = :person_id`,
 );
 
-export const updatePersonRole = statement("merchantMembers.updateRole")<{ ":role": StoredMerchantRole }>(
-  "update merchant_members set role = :role, merchant_role_id = :merchant_role_id? where merchant_id = :merchant_id and person_id = :person_id",
-);
-
-/** Ends a person's work for a manufacturer, also for servers of the version before. */
-export const deletePerson = statement("merchantMembers.delete")(
-  `with left_member as (delete from merchant_members where merchant_id = :merchant_id and person_id = :person_id)
-   update people set merchant_id = null where person_id = :person_id and merchant_id = :merchant_id`,
-);
-
 /** A role of the manufacturer's own. Read it while holding the manufacturer's lock. */
 export const ownRoleById = statement("merchantMembers.ownRole")(
   "select merchant_role_id, name from merchant_roles where merchant_id = :merchant_id and merchant_role_id = :merchant_role_id",
@@ -91,17 +84,6 @@ export const deleteOwnRole = statement("merchantMembers.deleteOwnRole")(
      and not exists (select from company_invitations invited where invited.merchant_id = :merchant_id
        and invited.merchant_role_id = :merchant_role_id and status = 'pending')
    returning name`,
-);
-
-export const setSecondFactorRequired = statement("merchantMembers.setSecondFactorRequired")(
-  "update merchants set requires_second_factor = :required where merchant_id = :merchant_id",
-);
-
-/** Marks a manufacturer as the one that a person acts for; no row when they do not work for it. */
-export const chooseMerchant = statement("merchantMembers.choose")(
-  `update merchant_members set chosen_at = :now from merchants
-   where merchant_members.person_id = :person_id and merchant_members.merchant_id = :merchant_id and merchants.merchant_id = :merchant_id
-   returning merchants.name as merchant_name`,
 );
 
 /** Audit log actions that are shown to the manufacturer they are about. */
@@ -168,4 +150,50 @@ export const activityPeopleOfMerchant = statement("merchantMembers.activityPeopl
      union select coalesce(about_person_id, person_id) from company_events
        where merchant_id = :merchant_id and action in ('memberRemoved', 'memberLeft'))
    order by name limit 500`,
+);
+
+/** The rights of a person's role. */
+export const rightsOfPerson = statement("merchantMembers.rights")<AreaColumns & { role: StoredMerchantRole }>(
+  `select member.role, coalesce(full_areas, '{}') as full_areas, coalesce(see_areas, '{}') as see_areas
+   from merchant_members member left join merchant_roles using (merchant_role_id)
+   where member.merchant_id = :merchant_id and member.person_id = :person_id`,
+);
+
+export const upsertCover = statement("merchantMembers.upsertCover")(
+  `insert into merchant_covers (merchant_id, person_id, covered_by, starts_on, ends_on)
+   values (:merchant_id, :person_id, :covered_by, :starts_on::date, :ends_on::date)
+   on conflict (merchant_id, person_id) do update set covered_by = excluded.covered_by, starts_on = excluded.starts_on, ends_on = excluded.ends_on`,
+);
+
+export const deleteCover = statement("merchantMembers.deleteCover")(
+  "delete from merchant_covers where merchant_id = :merchant_id and person_id = :person_id",
+);
+
+// Closures ---------------------------------------------------------------------------------------------------------------
+
+/** Closures of a manufacturer that end on a day or later, the next one first. */
+export const closuresByMerchant = statement("merchantMembers.closures")(
+  `select closure_id, starts_on::text as starts_on, ends_on::text as ends_on, note from merchant_closures
+   where merchant_id = :merchant_id and ends_on >= :today::date order by starts_on limit 50`,
+);
+
+/** Whether a manufacturer is closed on some day between two, in a closure besides the given one. */
+export const overlappingClosure = statement("merchantMembers.overlappingClosure")(
+  `select exists (select from merchant_closures where merchant_id = :merchant_id and closure_id is distinct from :closure_id?::bigint
+     and starts_on <= :ends_on::date and ends_on >= :starts_on::date) as found`,
+);
+
+export const insertClosure = statement("merchantMembers.insertClosure")(
+  `insert into merchant_closures (merchant_id, starts_on, ends_on, note, changed_at, changed_by)
+   values (:merchant_id, :starts_on::date, :ends_on::date, :note, :now, :person_id) returning closure_id`,
+);
+
+export const updateClosure = statement("merchantMembers.updateClosure")(
+  `update merchant_closures set starts_on = :starts_on::date, ends_on = :ends_on::date, note = :note, changed_at = :now, changed_by = :person_id
+   where merchant_id = :merchant_id and closure_id = :closure_id returning closure_id`,
+);
+
+export const deleteClosure = statement("merchantMembers.deleteClosure")(
+  `delete from merchant_closures where merchant_id = :merchant_id and closure_id = :closure_id
+   returning starts_on::text as starts_on, ends_on::text as ends_on`,
 );

@@ -1,5 +1,7 @@
 import { bind } from "#platform/serve.ts";
 import { listActivityOfMerchant } from "./commands/activity-log.ts";
+import { dropClosure, listClosures, listClosuresForBuyers, storeClosure } from "./commands/closures.ts";
+import { coverFor, endCover } from "./commands/covers.ts";
 import {
   changePersonRole,
   invitePersonByMail,
@@ -26,4 +28,10 @@ export const merchantMembersRoutes = bind(contract, {
   switchMerchant: handleSwitchMerchant,
   leaveMerchant: handleLeaveMerchant,
   merchantLog: listActivityOfMerchant,
+  saveCover: coverFor,
+  removeCover: endCover,
+  merchantClosures: listClosures,
+  saveClosure: storeClosure,
+  removeClosure: dropClosure,
+  storeClosures: listClosuresForBuyers,
 });

@@ -180,3 +180,8 @@ export const setMerchantState = statement("merchantOnboarding.setMerchantState")
   `update merchants set merchant_state = :state, state_reason = :reason, state_changed_at = :now, payouts_held = :payouts_held
    where merchant_id = :merchant_id`,
 );
+
+/** Whether everybody who works for a manufacturer needs two-step verification. */
+export const setSecondFactorRequired = statement("merchantOnboarding.setSecondFactorRequired")(
+  "update merchants set requires_second_factor = :required where merchant_id = :merchant_id",
+);

@@ -138,7 +138,7 @@ interface RecipientColumns {
 
 /**
  * Inserts one message per recipient: a person, in one of their companies or in all; members of a company with one of the roles, its admins, and the person concerned if
- * they are a member; people of a manufacturer whose role opens the page; or staff with one of the roles who are not kept out of the area.
+ * they are a member; people of a manufacturer whose role opens the page, or who covers for them; or staff with one of the roles who are not kept out of the area.
  */
 export const insertMessages = statement("notifications.insertMessages")<RecipientColumns>(`with written as (
      insert into messages (person_id, company_id, kind, message_group, params, href, created_at)
@@ -152,7 +152,9 @@ export const insertMessages = statement("notifications.insertMessages")<Recipien
          select from company_members member where member.company_id = :member_of and member.person_id = :person_id))
        when :merchant_id?::bigint is not null then exists (
          select from merchant_members member left join merchant_roles own using (merchant_role_id)
-         where member.merchant_id = :merchant_id and member.person_id = people.person_id
+           left join merchant_covers cover on cover.merchant_id = member.merchant_id and cover.person_id = member.person_id
+             and :today::date between cover.starts_on and cover.ends_on
+         where member.merchant_id = :merchant_id and coalesce(cover.covered_by, member.person_id) = people.person_id
            and (member.role = any (:merchant_roles::text[]) or :merchant_area?::text = any (own.full_areas || own.see_areas)))
        else operator_roles && :staff::text[] and not exists (
          select from staff_roles where staff_roles.staff_role_id = people.staff_role_id and :area?::text = any (closed_areas))

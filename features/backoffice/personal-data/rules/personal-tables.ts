@@ -225,6 +225,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     isDeleted: true,
     columns: { person_id: deleted("data") },
   },
+  merchant_covers: {
+    section: "company",
+    rowsOf: { person: "person_id = :person_id or covered_by = :person_id", merchant: isMerchant },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { person_id: deleted("data"), covered_by: deleted("data") },
+  },
   company_invitations: {
     section: "company",
     rowsOf: { person: "accepted_by = :person_id or email = :account?", company: isCompany, merchant: isMerchant },

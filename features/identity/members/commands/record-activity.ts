@@ -28,6 +28,10 @@ export const activityActions = [
   "secondFactorRuleChanged",
   "merchantRoleSaved",
   "merchantRoleRemoved",
+  "coverSaved",
+  "coverRemoved",
+  "closureSaved",
+  "closureRemoved",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

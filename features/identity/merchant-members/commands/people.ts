@@ -1,7 +1,9 @@
-import { secondFactorByPerson } from "#features/identity/accounts/queries.ts";
+import { forgetMerchant, secondFactorByPerson } from "#features/identity/accounts/queries.ts";
 import { invite, inviteAgain, revoke } from "#features/identity/members/commands/invitations.ts";
 import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
-import { lockMerchant } from "#features/identity/members/queries.ts";
+import { deletePerson, lockMerchant, updatePersonRole } from "#features/identity/members/queries.ts";
+import { setSecondFactorRequired } from "#features/identity/merchant-onboarding/queries.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -17,22 +19,19 @@ import type {
   setSecondFactorRule,
 } from "../contract.ts";
 import {
-  deletePerson,
   merchantSettings,
   openInvitationsByMerchant,
   ownRoleById,
   peopleByMerchant,
   personForUpdate,
   rolesByMerchant,
-  setSecondFactorRequired,
-  updatePersonRole,
 } from "../queries.ts";
 
 /** The people of the manufacturer, open invitations, its own roles and its rule for two-step verification. */
-export const listPeople = async ({ db, now, session }: Context<typeof merchantPeople>) => {
+export const listPeople = async ({ db, now, request, session }: Context<typeof merchantPeople>) => {
   const of = { merchant_id: session.merchant_id };
   const [list, invitations, roles, merchant] = await Promise.all([
-    db.rows(peopleByMerchant, of),
+    db.rows(peopleByMerchant, { ...of, today: dayAt(now, request.site) }),
     db.rows(openInvitationsByMerchant, of),
     db.rows(rolesByMerchant, of),
     db.only(merchantSettings, of),
@@ -117,6 +116,7 @@ export const removePersonFromMerchant = async (context: Context<typeof removePer
     if (before.role === "owner" && before.other_owners === 0) refuse("LAST_OWNER");
     tx.write(revokeMerchantSessions, { ...of, now });
     tx.write(deletePerson, of);
+    tx.write(forgetMerchant, of);
     await recordActivity(tx, now, {
       merchant_id: of.merchant_id,
       person_id: session.person_id,

@@ -23,7 +23,7 @@ export const saveOwnRole = async (context: Context<typeof saveMerchantRole>) => 
         refuse("NOT_FOUND", {}, ["merchant_role_id"]);
       if (merchant_role_id === undefined && (await tx.only(countOwnRoles, { merchant_id })).count >= maxOwnRoles)
         refuse("MERCHANT_ROLES_FULL", { most: maxOwnRoles });
-      if (merchant_role_id !== undefined) await tx.changed(updateOwnRole, { ...role, merchant_role_id });
+      if (merchant_role_id !== undefined) tx.write(updateOwnRole, { ...role, merchant_role_id });
       const saved = merchant_role_id ?? (await tx.only(insertOwnRole, role)).merchant_role_id;
       const { full_areas, see_areas } = role;
       await recordActivity(tx, now, {

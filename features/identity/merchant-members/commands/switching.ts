@@ -1,12 +1,13 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
+import { forgetMerchant } from "#features/identity/accounts/queries.ts";
 import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
-import { lockMerchant } from "#features/identity/members/queries.ts";
+import { chooseMerchant, deletePerson, lockMerchant } from "#features/identity/members/queries.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Context } from "#platform/serve.ts";
 import { hashToken } from "#platform/session.ts";
 import { continueSession, revokeMerchantSessions } from "#platform/session-queries.ts";
 import type { leaveMerchant, switchMerchant } from "../contract.ts";
-import { chooseMerchant, deletePerson, personForUpdate } from "../queries.ts";
+import { personForUpdate } from "../queries.ts";
 
 const tokenBytes = 32;
 
@@ -47,6 +48,7 @@ export const handleLeaveMerchant = async (context: Context<typeof leaveMerchant>
     if (before.role === "owner" && before.other_owners === 0) refuse("LAST_OWNER");
     tx.write(revokeMerchantSessions, { ...of, now });
     tx.write(deletePerson, of);
+    tx.write(forgetMerchant, of);
     await recordActivity(tx, now, { ...of, action: "memberLeft", subject: before.role_name || before.role });
     return { merchant_name: name };
   });

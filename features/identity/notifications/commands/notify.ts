@@ -1,4 +1,5 @@
 import { fullName } from "#features/identity/accounts/rules.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import type { MemberRole, OperatorRole } from "#kernel/contract.ts";
 import { isSwitchedOffPage, switchedOffPages } from "#kernel/feature-switches.ts";
 import { invariant } from "#kernel/invariant.ts";
@@ -102,6 +103,7 @@ export const notify = async (tx: Tx, platform: Platform, notification: Notificat
     params: JSON.stringify(notification.params),
     href: notification.href,
     now: notification.now,
+    today: dayAt(notification.now, siteOf(platform.sites, notification.site_code ?? null)),
     member_of: "member_of" in notification ? (notification.member_of ?? null) : null,
   });
   if (!kind.byMail) return;

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Store } from "#features/catalog/stores/screens/buyer/load-store.ts";
 import css from "#features/catalog/stores/screens/buyer/store.module.css";
 import { StoreTabs } from "#features/catalog/stores/screens/buyer/store-tabs.tsx";
+import { ClosureNotice } from "#features/identity/merchant-members/screens/buyer/closure-notice.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { classes } from "#ui/classes.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -44,6 +45,7 @@ export function StoreFrame({ store, rating, children }: { store: Store; rating: 
         </Inline>
         {headline !== "" && <p className={css.headline}>{headline}</p>}
       </Stack>
+      <ClosureNotice merchantId={merchant_id} />
       <StoreTabs merchantId={merchant_id} current={pathname.endsWith("/profile") ? "profile" : "home"} />
       {children}
     </div>

@@ -138,7 +138,8 @@ function RegisterToJoin({ token }: { token: string }) {
     async (fields) => {
       saveSession(fields);
       await refreshSession().catch(() => undefined);
-      location.assign(fields.user_type === merchantUserType ? "/merchant" : "/user_center/home_page");
+      if (fields.user_type === merchantUserType) location.assign("/merchant");
+      else location.assign("/user_center/home_page");
     },
     { quiet: true },
   );

@@ -7,6 +7,8 @@ import { type Column, DataTable } from "#ui/data-table.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
+import { usePeriod } from "../use-period.ts";
+import { CoverDialog } from "./cover-dialog.tsx";
 import type { People, Person } from "./people-data.ts";
 import { PersonDialog } from "./person-dialog.tsx";
 import { useRoleName } from "./use-role-name.ts";
@@ -19,6 +21,7 @@ export function PeopleTable({ people }: { people: People }) {
   const roleName = useRoleName();
   const [editing, setEditing] = useState<Person>();
   const [removing, setRemoving] = useState<Person>();
+  const [away, setAway] = useState<Person>();
   const columns: Column<Person>[] = [
     { key: "name", header: t("columns.name"), cell: (person) => <PersonName person={person} />, width: "18rem" },
     {
@@ -54,6 +57,9 @@ export function PeopleTable({ people }: { people: People }) {
             cell: (person: Person) => (
               <Inline as="span" fit gap={1}>
                 <IconButton icon="edit" size="small" label={t("edit", { name: person.name })} onClick={() => setEditing(person)} />
+                {people.list.length > 1 && (
+                  <IconButton icon="calendar" size="small" label={t("cover.set", { name: person.name })} onClick={() => setAway(person)} />
+                )}
                 {!person.is_self && (
                   <IconButton icon="trash" size="small" label={t("remove", { name: person.name })} onClick={() => setRemoving(person)} />
                 )}
@@ -67,6 +73,7 @@ export function PeopleTable({ people }: { people: People }) {
     <Card flush>
       <DataTable caption={t("title")} columns={columns} rows={people.list} rowKey={({ person_id }) => person_id} empty={null} />
       {editing && <PersonDialog person={editing} people={people} onClose={() => setEditing(undefined)} />}
+      {away && <CoverDialog person={away} people={people} onClose={() => setAway(undefined)} />}
       {removing && (
         <remove.Confirm
           danger
@@ -83,8 +90,9 @@ export function PeopleTable({ people }: { people: People }) {
   );
 }
 
-function PersonName({ person: { name, account, is_self, is_frozen } }: { person: Person }) {
+function PersonName({ person: { name, account, is_self, is_frozen, away_from, away_until, covered_by_name } }: { person: Person }) {
   const t = useTranslations("merchantMembers");
+  const period = usePeriod();
   return (
     <Stack as="span" gap="half" shrink anywhere>
       <strong>
@@ -98,6 +106,11 @@ function PersonName({ person: { name, account, is_self, is_frozen } }: { person:
       <Text as="span" size="sm" tone="faint" weight="regular">
         {account}
       </Text>
+      {away_from && away_until && (
+        <Text as="span" size="sm" tone="soft" weight="regular">
+          {t("cover.away", { period: period({ starts_on: away_from, ends_on: away_until }), name: covered_by_name })}
+        </Text>
+      )}
       {is_frozen && <StatusChip tone="error">{t("frozen")}</StatusChip>}
     </Stack>
   );
