@@ -19,7 +19,7 @@ const personOf = async (caller: CallerKind, index: number): Promise<number> => {
   const email = `caller${index}@joinery.test`;
   const needsOwn =
     caller.staffRole !== undefined ||
-    (caller.merchantRole !== undefined && caller.merchantRole !== "owner") ||
+    (caller.merchantRole !== undefined && caller.account === "maker@demo.test" && !caller.acting) ||
     (caller.account === "buyer@demo.test" && caller.kind === "certified" && !caller.acting);
   if (!needsOwn) return (await run("select person_id from people where email = $1", [caller.account])).rows[0].person_id;
   const { rows } = await run(
@@ -69,7 +69,7 @@ const tokensOf = async (caller: CallerKind, index: number): Promise<string[]> =>
   await run(
     `insert into sessions (token_hash, person_id, company_id, merchant_id, site_code, created_at, last_used_at, expires_at, revoked_at, acting_person_id, acting_reason)
      select token_hash, $2, (select company_id from company_members where person_id = $2 order by company_id limit 1), (select merchant_id from merchant_members where person_id = $2), 'LA', $3, $3, $4, $5,
-       case when $6 then (select person_id from people where email = 'salesman@demo.test') end, case when $6 then 'test' else '' end
+       case when $6 then (select person_id from people where email = 'service@demo.test') end, case when $6 then 'test' else '' end
      from unnest($1::bytea[]) as token_hash`,
     [
       tokens.map(hashToken),

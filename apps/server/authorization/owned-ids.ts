@@ -608,6 +608,7 @@ export const needsSecondId: ReadonlySet<string> = new Set([
   "/merchant/uploadSignedContract contract_sn",
   "/merchant/translateChatMessage thread_id",
   "/merchant/setNamedBuyers price_list_ids",
+  "/merchant/savePersonRole merchant_role_id",
 ]);
 
 /** Companies of a manufacturer's price list: not its own, but their names are known to it. */

@@ -82,8 +82,8 @@ export const changePersonRole = async (context: Context<typeof savePersonRole>):
   await transaction(async (tx) => {
     await tx.only(lockMerchant, of);
     await assertStillOwner(tx, session);
-    const before = (await tx.row(personForUpdate, of)) ?? refuse("NOT_FOUND", {}, ["person_id"]);
     const own = await findOwnRole(tx, of.merchant_id, body);
+    const before = (await tx.row(personForUpdate, of)) ?? refuse("NOT_FOUND", {}, ["person_id"]);
     if (before.role === "owner" && body.role !== "owner" && before.other_owners === 0) refuse("LAST_OWNER", {}, ["role"]);
     tx.write(updatePersonRole, { ...of, role: body.role, merchant_role_id: own?.merchant_role_id ?? null });
     await recordActivity(tx, now, {
