@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { isCatalogIndexReady } from "#features/catalog/catalog-search/catalog-index.ts";
+import { isListEngineReady } from "#features/catalog/catalog-search/list-engines.ts";
 import type { Platform } from "#platform/platform.ts";
 
 /** A page that shows lists from the catalog index. */
@@ -39,7 +39,7 @@ export const registerHealth = (app: FastifyInstance, platform: Platform): void =
   app.get("/readyz", async (_request, reply) => {
     const [database, catalog] = await Promise.all([
       platform.database.isAnswering(deadlineMs),
-      withinDeadline(succeeds(isCatalogIndexReady(platform))),
+      withinDeadline(succeeds(isListEngineReady(platform))),
     ]);
     const ok = database && catalog && (await withinDeadline(rendersPages()));
     return reply.status(ok ? 200 : 503).send({ ok, database, catalog, pages: hasRendered });

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { metrics, type ObservableResult } from "@opentelemetry/api";
 import { lastInvariantCheck } from "#features/backoffice/system/queries.ts";
-import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
+import { getListEngine } from "#features/catalog/catalog-search/list-engines.ts";
 import { log } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import { getWorkPoolFigures } from "#platform/work-pool-figures.ts";
@@ -40,7 +40,7 @@ export const observeProcess = (): void => {
 /** How far the catalog index of a web process is. */
 export const observeCatalog = (platform: Platform): void =>
   gauge("joinery_catalog_version", "The version of the catalog index, which counts changes", async (result) => {
-    result.observe((await getCatalogIndex(platform)).version);
+    result.observe((await getListEngine(platform)).version);
   });
 
 /** Outbox and business: the same for every process, so that one of them reads it. */

@@ -9,7 +9,7 @@ import {
   reportProcess,
 } from "#features/backoffice/system/queries.ts";
 import { reportEveryMs } from "#features/backoffice/system/rules.ts";
-import { catalogIndexIfReady } from "#features/catalog/catalog-search/catalog-index.ts";
+import { listEngineIfReady } from "#features/catalog/catalog-search/list-engines.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { addCounted, takeExceptions } from "#platform/exceptions.ts";
 import { log } from "#platform/log.ts";
@@ -31,7 +31,7 @@ interface Parts {
 
 const indexAgeMs = async (platform: Platform, { kind }: Parts): Promise<number | null> => {
   if (kind === "worker") return null;
-  const index = await catalogIndexIfReady(platform);
+  const index = await listEngineIfReady(platform);
   return index ? Math.round(performance.now() - index.caughtUpMs) : null;
 };
 

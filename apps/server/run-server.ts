@@ -16,7 +16,7 @@ import { startWorker, type Worker } from "#apps/server/worker.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoStories } from "#demo/stories.ts";
 import { seedDemoWorld } from "#demo/world.ts";
-import { getCatalogIndex, isCatalogIndexReady } from "#features/catalog/catalog-search/catalog-index.ts";
+import { getListEngine, isListEngineReady } from "#features/catalog/catalog-search/list-engines.ts";
 import { routes } from "#features/routes.ts";
 import { addStarterArticles } from "#features/service/help/commands.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -74,13 +74,13 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   await addStarterArticles(platform);
   if (settings.development) await seedDemoStories(platform, print);
   // The index waits for the database meanwhile.
-  void isCatalogIndexReady(platform);
+  void isListEngineReady(platform);
   const running: { worker?: Worker; reporting?: Reporting } = {};
   atEnd(async () => running.reporting?.stop());
   atEnd(async () => running.worker?.stop());
   const app = await buildApp(platform);
   atEnd(async () => app.close());
-  const versionOf = async () => (await getCatalogIndex(platform)).version;
+  const versionOf = async () => (await getListEngine(platform)).version;
   await registerPages(app, {
     contextFor: createPageContextFactory(platform, routes),
     development: pagesFromSource,

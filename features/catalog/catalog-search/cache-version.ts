@@ -3,7 +3,8 @@ import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { CacheVersion } from "#platform/serve.ts";
 import type { Session } from "#platform/session.ts";
-import { type CatalogIndex, catalogIndexIfReady, getCatalogIndex } from "./catalog-index.ts";
+import type { ListEngine } from "./list-engine.ts";
+import { getListEngine, listEngineIfReady } from "./list-engines.ts";
 import { mayBeArticleNumber } from "./rules.ts";
 
 /** Cache versions of responses. A version changes with the data shown and at least once a minute, because "new" and "open" depend on the time. */
@@ -21,15 +22,15 @@ export const listCacheVersion: CacheVersion = async (platform, { keyword, sort }
   if (hasAgreedPrices(session)) return undefined;
   // The keyword may be a customer SKU, which makes the response specific to the company.
   if (mayBeArticleNumber(String(keyword ?? "").trim())) return undefined;
-  return `${(await getCatalogIndex(platform)).version} ${currentMinute(platform)}`;
+  return `${(await getListEngine(platform)).version} ${currentMinute(platform)}`;
 };
 
 /** Changes that no event reports, such as the merchant's name, appear on product pages within this many minutes. */
 const productCacheMinutes = 5;
 
 /** Changes with the product, its offers or its stock, and every few minutes. */
-export const toProductVersion = (platform: Platform, catalogIndex: CatalogIndex, product_id: number): string =>
-  `${catalogIndex.productVersion(product_id)} ${Math.floor(currentMinute(platform) / productCacheMinutes)}`;
+export const toProductVersion = (platform: Platform, engine: ListEngine, product_id: number): string =>
+  `${engine.productVersion(product_id)} ${Math.floor(currentMinute(platform) / productCacheMinutes)}`;
 
 /**
  * Cache version of a product page: changes with the product, its offers or its stock. A job refreshes offers that start or end
@@ -41,6 +42,6 @@ export const productCacheVersion: CacheVersion = async (platform, { product_id }
   if (!Number.isInteger(key)) return undefined;
   // A page with offers for named companies is made for each company that reads it.
   if (session?.company_id && (await platform.database.handle().only(hasNamedOffers, { product_id: key })).has_named) return undefined;
-  const catalogIndex = await catalogIndexIfReady(platform);
-  return catalogIndex && toProductVersion(platform, catalogIndex, key);
+  const engine = await listEngineIfReady(platform);
+  return engine && toProductVersion(platform, engine, key);
 };

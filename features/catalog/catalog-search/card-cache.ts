@@ -6,41 +6,35 @@ import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db } from "#platform/db.ts";
 import { seesPrices } from "#platform/session.ts";
 import { currentMinute } from "./cache-version.ts";
-import type { CatalogIndex } from "./catalog-index.ts";
+import type { LeadingOffer, ListEngine } from "./list-engine.ts";
 import type { ListContext } from "./list-query.ts";
 
 /** Roughly the size of a card. */
 const cardBytes = 1_024;
 const maxCacheBytes = 24 * 2 ** 20;
 
-const cardCaches = new WeakMap<CatalogIndex, VersionedLruCache<Card>>();
+const cardCaches = new WeakMap<ListEngine, VersionedLruCache<Card>>();
 
-const cardCacheOf = (catalogIndex: CatalogIndex): VersionedLruCache<Card> => {
-  const cache = cardCaches.get(catalogIndex) ?? new VersionedLruCache(maxCacheBytes);
-  cardCaches.set(catalogIndex, cache);
+const cardCacheOf = (engine: ListEngine): VersionedLruCache<Card> => {
+  const cache = cardCaches.get(engine) ?? new VersionedLruCache(maxCacheBytes);
+  cardCaches.set(engine, cache);
   return cache;
 };
-
-/** A product and the offer that represents it in a list. */
-export interface LeadingOffer {
-  product_id: number;
-  relation_id: number;
-}
 
 /**
  * Returns the cards of the given offers, in order. A card is cached until its product, offers or stock change, and for at most
  * a minute because "new" depends on the time. At most one SQL statement for cards that are not cached. Missing offers are skipped.
  */
 export const getCards = async (
-  catalogIndex: CatalogIndex,
+  engine: ListEngine,
   leads: readonly LeadingOffer[],
   { db, request, session, platform, now }: ListContext & { db: Db },
 ): Promise<Card[]> => {
-  const cache = cardCacheOf(catalogIndex);
+  const cache = cardCacheOf(engine);
   const maySeePrices = seesPrices(session, request.site);
   const minute = currentMinute(platform);
   const keyOf = ({ relation_id }: { relation_id: number }) => `${relation_id} ${request.language} ${maySeePrices}`;
-  const versionOf = ({ product_id }: { product_id: number }) => `${catalogIndex.productVersion(product_id)} ${minute}`;
+  const versionOf = ({ product_id }: { product_id: number }) => `${engine.productVersion(product_id)} ${minute}`;
   const cardByOffer = new Map(leads.map((lead) => [lead.relation_id, cache.get(keyOf(lead), versionOf(lead))]));
   const missing = leads.filter(({ relation_id }) => !cardByOffer.get(relation_id));
   if (missing.length > 0) {

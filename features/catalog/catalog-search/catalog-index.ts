@@ -24,8 +24,9 @@ import {
 } from "./queries.ts";
 import { ReferenceData } from "./reference-data.ts";
 import { leadRange, portCode } from "./rules/fob-facts.ts";
+import type { TextSearchResult } from "./text-index/keyword-search.ts";
 import type { PreparedTexts } from "./text-index/prepared-texts.ts";
-import { InMemoryTextIndex, type TextIndex, type TextSearchResult } from "./text-index/text-index.ts";
+import { InMemoryTextIndex, type TextIndex } from "./text-index/text-index.ts";
 import { prepareInThread } from "./text-thread.ts";
 
 /**
@@ -402,9 +403,6 @@ const followInBackground = (database: Database, catalogIndex: CatalogIndex, ever
   followers.set(database, follower);
   follower.touch();
 };
-
-/** Whether lists can be answered from the index; starts loading it. */
-export const isCatalogIndexReady = async (platform: Platform): Promise<boolean> => (await catalogIndexIfReady(platform)) !== undefined;
 
 /** The catalog index, or undefined while it is still loading: for callers that have a fallback. */
 export const catalogIndexIfReady = async (platform: Platform): Promise<CatalogIndex | undefined> => {

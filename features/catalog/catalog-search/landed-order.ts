@@ -1,7 +1,6 @@
 import type { Db } from "#platform/db.ts";
 import { type BuyerSession, type Session, seesPrices } from "#platform/session.ts";
-import type { CatalogIndex } from "./catalog-index.ts";
-import type { Selection } from "./filter-index/facet-counts.ts";
+import type { LeadingOffer, ListEngine, ListedQuery, ListKey } from "./list-engine.ts";
 import type { ListContext } from "./list-query.ts";
 
 /**
@@ -37,23 +36,24 @@ const isBuyer = (session: Session | undefined): session is BuyerSession => typeo
 export type LandedProblem = "" | "TOO_MANY" | "NO_ZIP";
 
 export interface LandedOrder {
-  /** Positions of the selection, lowest price first, what has none at the end. */
-  positions: number[];
+  /** The products of the list, lowest price first, what has none at the end; none where the list cannot have this order. */
+  leads: LeadingOffer[];
   problem: LandedProblem;
 }
 
-/** The order of a selection by landed price; no positions where it has none, and for everybody who sees no landed prices. */
+/** A list by landed price; undefined for everybody who sees no landed prices. */
 export const landedOrder = async (
-  { filterIndex, version }: CatalogIndex,
-  { rows }: Selection,
+  engine: ListEngine,
+  query: ListedQuery,
+  key: ListKey,
   { db, request, session, platform, now, zip }: ListContext & { db: Db; zip: string },
 ): Promise<LandedOrder | undefined> => {
   if (!priceLanded || !isBuyer(session) || !seesPrices(session, request.site)) return undefined;
-  if (rows.length > maxLandedOrder) return { positions: [], problem: "TOO_MANY" };
-  const ids = Array.from(rows, (row) => filterIndex.productId[row] as number);
-  const prices = await priceLanded({ db, request, session, platform, now, zip, catalogVersion: version }, ids);
-  if (!prices) return { positions: [], problem: "NO_ZIP" };
-  const priceAt = (position: number) => prices.get(ids[position] ?? 0) ?? Number.MAX_SAFE_INTEGER;
-  const idAt = (position: number) => ids[position] ?? 0;
-  return { positions: ids.map((_, position) => position).sort((a, b) => priceAt(a) - priceAt(b) || idAt(b) - idAt(a)), problem: "" };
+  const { leads, count } = await engine.page(query, key, "candidates", 0, maxLandedOrder);
+  if (count > maxLandedOrder) return { leads: [], problem: "TOO_MANY" };
+  const ids = leads.map(({ product_id }) => product_id);
+  const prices = await priceLanded({ db, request, session, platform, now, zip, catalogVersion: engine.version }, ids);
+  if (!prices) return { leads: [], problem: "NO_ZIP" };
+  const priceOf = ({ product_id }: LeadingOffer) => prices.get(product_id) ?? Number.MAX_SAFE_INTEGER;
+  return { leads: leads.toSorted((a, b) => priceOf(a) - priceOf(b) || b.product_id - a.product_id), problem: "" };
 };

@@ -1,23 +1,19 @@
 import { type Place, startOfDay } from "#kernel/calendar.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Body } from "#kernel/contract.ts";
-import type { Language } from "#kernel/languages.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { RequestContext } from "#platform/serve.ts";
 import { type Session, seesPrices } from "#platform/session.ts";
-import type { CatalogIndex } from "./catalog-index.ts";
 import type { list, listFacets } from "./contract.ts";
-import { countFacetValues, type FacetCounts, rangeNames, type Selection, selectProducts } from "./filter-index/facet-counts.ts";
-import { type FilterIndex, noRow, type OfferKind, offerKinds } from "./filter-index/filter-index.ts";
+import { rangeNames } from "./filter-index/facet-counts.ts";
+import { type OfferKind, offerKinds } from "./filter-index/filter-index.ts";
 import { type Bounds, type Filters, noFilters, type RangeName, type Scope } from "./filter-index/filters.ts";
+import type { ListEngine, ListedQuery } from "./list-engine.ts";
 import { kindsOfList, maxAgeDays } from "./rules.ts";
+import type { TextSearchResult } from "./text-index/keyword-search.ts";
 import { type Measurement, parseKeyword } from "./text-index/measurements.ts";
-import type { TextSearchResult } from "./text-index/text-index.ts";
 
-/**
- * Turns a request into the products of a list. Selections are cached until the catalog changes, because a page, the next page
- * and the facet counts all need the same selection.
- */
+/** Turns a request into what the list engine is asked for. */
 
 /** The parts of a request context that a list depends on. */
 export interface ListContext {
@@ -29,15 +25,8 @@ export interface ListContext {
 
 type ListBody = Body<typeof listFacets> & Partial<Pick<Body<typeof list>, "sort">>;
 
-/** Maximum number of ranked search hits. Nobody pages further, and ranking every match of a common word is expensive. */
-const maxHits = 1_000;
-
-export interface ListQuery {
-  scope: Scope;
-  filters: Filters;
+export interface ListQuery extends ListedQuery {
   understood: readonly Measurement[];
-  /** Candidate rows: the products of a category, or the text search hits, best first. */
-  candidates: ArrayLike<number>;
   textResult: TextSearchResult | undefined;
   /** Sizes and weights of the keyword that were ignored because no hit has them. */
   leftOut: readonly string[];
@@ -86,60 +75,16 @@ const toFilters = (body: ListBody, understood: readonly Measurement[], maySeePri
   };
 };
 
-/** The smallest precomputed set of rows that contains every product of the list. */
-const candidatesOf = (filterIndex: FilterIndex, type_id: number, kinds: readonly OfferKind[]): Int32Array => {
-  const inCategory = filterIndex.rowsInCategory(type_id);
-  const [onlyKind, ...otherKinds] = kinds;
-  if (!onlyKind || otherKinds.length > 0) return inCategory;
-  const ofKind = filterIndex.rowsWithKind(onlyKind);
-  return type_id === 0 && ofKind.length < inCategory.length ? ofKind : inCategory;
-};
-
-/** Returns a predicate: whether the site sells a product in any of the kinds of the scope. */
-export const isSold = (filterIndex: FilterIndex, { kinds, warehouse_ids }: Scope) => {
-  const isSiteWarehouse = filterIndex.warehouses.toLookupTable(warehouse_ids);
-  const isWantedKind = Uint8Array.from(offerKinds, (kind) => (kinds.includes(kind) ? 1 : 0));
-  const fob = offerKinds.indexOf("fob");
-  return (row: number): boolean => {
-    for (let offer = filterIndex.firstOffer[row] as number; offer !== noRow; offer = filterIndex.nextOffer[offer] as number) {
-      const kind = filterIndex.kind[offer] as number;
-      if (isWantedKind[kind] === 1 && (kind === fob || isSiteWarehouse[filterIndex.warehouse[offer] as number] === 1)) return true;
-    }
-    return false;
-  };
-};
-
-/** The text search of a list in everything that the site sells. */
-export const searchEverywhere = (catalogIndex: CatalogIndex, body: ListBody, scope: Scope, language: Language): TextSearchResult =>
-  searchText(catalogIndex, { ...body, type_id: 0 }, scope, language);
-
-/** Text search within a list, cached independently of filters: pages, facet counts and further filters share the result. */
-const searchText = (catalogIndex: CatalogIndex, { keyword, type_id }: ListBody, scope: Scope, language: Language): TextSearchResult => {
-  const { filterIndex, textIndex, textResults, structureVersion } = catalogIndex;
-  const key = JSON.stringify([language, keyword, type_id, scope]);
-  const cached = textResults.get(key, structureVersion);
-  if (cached) return cached;
-  const sold = isSold(filterIndex, scope);
-  const found = textIndex.search(keyword, {
-    language,
-    accepts: (row) => sold(row) && (type_id === 0 || filterIndex.pathOf(row).includes(type_id)),
-    popularity: (row) => filterIndex.popularity[row] as number,
-    sizes: (row) => filterIndex.sizesOf(row),
-    maxRows: maxHits,
-  });
-  return textResults.set(key, structureVersion, found, found.rows.byteLength + found.scores.byteLength);
-};
-
 /** Whether any hit has the sizes named in the keyword, ignoring all other filters. */
-const hasMatchingSize = (
-  filterIndex: FilterIndex,
-  rows: ArrayLike<number>,
+const hasMatchingSize = async (
+  engine: ListEngine,
+  hits: ArrayLike<number>,
   scope: Scope,
   understood: readonly Measurement[],
   maySeePrices: boolean,
-): boolean => {
+): Promise<boolean> => {
   const ranges = toRanges(understood, maySeePrices);
-  return Object.keys(ranges).length === 0 || selectProducts(filterIndex, rows, scope, { ...noFilters, ranges }).rows.length > 0;
+  return Object.keys(ranges).length === 0 || (await engine.count({ scope, candidates: { hits }, filters: { ...noFilters, ranges } })) > 0;
 };
 
 /** The prices named in a keyword that do not limit the list, because the caller sees no prices. */
@@ -148,36 +93,32 @@ export const findHiddenPrices = (keyword: string, { request, session }: Pick<Lis
     ? []
     : parseKeyword(keyword).measurements.flatMap(({ range, text }) => (range === "price" ? [text] : []));
 
-/** Parses a request into scope, filters and candidate rows. */
-export const toListQuery = (
-  catalogIndex: CatalogIndex,
+/** Parses a request into scope, filters and candidates. */
+export const toListQuery = async (
+  engine: ListEngine,
   body: ListBody,
   { request: { site, language }, session, now }: ListContext,
-): ListQuery => {
-  const { filterIndex, referenceData } = catalogIndex;
-  const scope: Scope = { ...kindsOfList(body), warehouse_ids: referenceData.warehouseIdsOf(site.site_code) };
+): Promise<ListQuery> => {
+  const scope: Scope = { ...kindsOfList(body), warehouse_ids: engine.referenceData.warehouseIdsOf(site.site_code) };
   const parsed = body.keyword === "" ? undefined : parseKeyword(body.keyword);
   const maySeePrices = seesPrices(session, site);
   // A price named in the keyword is not applied for visitors, and not shown as applied either.
   const understood = parsed?.measurements.filter(({ range }) => range !== "price" || maySeePrices) ?? [];
   const filters = toFilters(body, understood, maySeePrices, { now, site });
-  const withoutText = { scope, textResult: undefined, leftOut: [] };
-  if (!parsed) return { ...withoutText, filters, understood, candidates: candidatesOf(filterIndex, body.type_id, scope.kinds) };
-  // The keyword holds only measurements ("under 100 lb"): every product of the list is a candidate.
-  if (parsed.rest === "") {
-    return { ...withoutText, filters, understood, candidates: candidatesOf(filterIndex, body.type_id, scope.kinds) };
-  }
-  const textResult = searchText(catalogIndex, body, scope, language);
-  if (understood.length === 0) return { scope, candidates: textResult.rows, textResult, filters, understood, leftOut: [] };
+  const { type_id } = body;
+  // Without words, or where they are only measurements ("under 100 lb"), every product of the list is a candidate.
+  if (!parsed || parsed.rest === "") return { scope, textResult: undefined, leftOut: [], filters, understood, candidates: { type_id } };
+  const textResult = await engine.searchText({ keyword: body.keyword, type_id, scope, language });
+  if (understood.length === 0) return { scope, candidates: { hits: textResult.rows }, textResult, filters, understood, leftOut: [] };
   // A measure belongs to the thing: a lamp of 120 cm is no answer to a desk of 120 cm.
   const named = { ...textResult, rows: textResult.rows.subarray(0, textResult.namedCount) };
-  if (hasMatchingSize(filterIndex, named.rows, scope, understood, maySeePrices))
-    return { scope, candidates: named.rows, textResult: named, filters, understood, leftOut: [] };
+  if (await hasMatchingSize(engine, named.rows, scope, understood, maySeePrices))
+    return { scope, candidates: { hits: named.rows }, textResult: named, filters, understood, leftOut: [] };
   // "30 inch vanity" where all vanities are wider: showing those is better than an empty list.
   const leftOut = understood.map(({ text }) => text);
   return {
     scope,
-    candidates: textResult.rows,
+    candidates: { hits: textResult.rows },
     textResult,
     filters: toFilters(body, [], maySeePrices, { now, site }),
     understood: [],
@@ -199,37 +140,3 @@ export const listCacheKey = (
   }: Record<string, unknown>,
   { request, session }: Pick<ListContext, "request" | "session">,
 ): string => JSON.stringify([request.site.site_code, request.language, seesPrices(session, request.site), body]);
-
-/** The products of a list with their leading offers, cached until the data it depends on changes. */
-export const getSelection = (
-  { filterIndex, selections, version, structureVersion }: CatalogIndex,
-  listKey: string,
-  query: ListQuery,
-): Selection => {
-  const { scope, filters, candidates } = query;
-  const key = `${listKey} ${filters.sinceMinute}`;
-  const cacheVersion = filters.supply !== "any" ? version : structureVersion;
-  const cached = selections.get(key, cacheVersion);
-  if (cached) return cached;
-  const selection = selectProducts(filterIndex, candidates, scope, filters);
-  return selections.set(key, cacheVersion, selection, selection.rows.byteLength + selection.leads.byteLength);
-};
-
-/** The bytes of facet counts: their arrays, and about a kilobyte of histograms. */
-const weighFacetCounts = ({ values, certificates, warehouses, kinds, leaves }: FacetCounts): number =>
-  [...Object.values(values), certificates, warehouses, kinds, leaves].reduce((total, { byteLength }) => total + byteLength, 1_024);
-
-/** The facet counts of a list, cached until anything changes. */
-export const getFacetCounts = (
-  { filterIndex, facetCounts, version }: CatalogIndex,
-  listKey: string,
-  query: ListQuery,
-  sinceMinutes: readonly number[],
-  moqSteps: readonly number[] = [],
-): FacetCounts => {
-  const key = `${listKey} ${query.filters.sinceMinute} ${sinceMinutes}`;
-  const cached = facetCounts.get(key, version);
-  if (cached) return cached;
-  const counts = countFacetValues(filterIndex, query.candidates, query.scope, query.filters, sinceMinutes, moqSteps);
-  return facetCounts.set(key, version, counts, weighFacetCounts(counts));
-};

@@ -1,7 +1,8 @@
 import { type ProductRow, type ReadProduct, readProduct } from "#features/catalog/products/commands.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import { toProductVersion } from "./cache-version.ts";
-import { type CatalogIndex, catalogIndexIfReady } from "./catalog-index.ts";
+import type { ListEngine } from "./list-engine.ts";
+import { listEngineIfReady } from "./list-engines.ts";
 
 /**
  * Product pages as everybody sees them, each until its product, offers or stock change. A company with agreed prices gets no cached answer;
@@ -9,11 +10,11 @@ import { type CatalogIndex, catalogIndexIfReady } from "./catalog-index.ts";
  */
 const maxCacheBytes = 16 * 2 ** 20;
 
-const productCaches = new WeakMap<CatalogIndex, VersionedLruCache<ProductRow>>();
+const productCaches = new WeakMap<ListEngine, VersionedLruCache<ProductRow>>();
 
-const productCacheOf = (catalogIndex: CatalogIndex): VersionedLruCache<ProductRow> => {
-  const cache = productCaches.get(catalogIndex) ?? new VersionedLruCache(maxCacheBytes);
-  productCaches.set(catalogIndex, cache);
+const productCacheOf = (engine: ListEngine): VersionedLruCache<ProductRow> => {
+  const cache = productCaches.get(engine) ?? new VersionedLruCache(maxCacheBytes);
+  productCaches.set(engine, cache);
   return cache;
 };
 
@@ -24,12 +25,12 @@ export const readCachedProduct: ReadProduct = async (context, prices) => {
     platform,
     request: { site, language },
   } = context;
-  const catalogIndex = product_id === undefined ? undefined : await catalogIndexIfReady(platform);
-  if (!catalogIndex || product_id === undefined) return readProduct(context, prices);
-  const cache = productCacheOf(catalogIndex);
+  const engine = product_id === undefined ? undefined : await listEngineIfReady(platform);
+  if (!engine || product_id === undefined) return readProduct(context, prices);
+  const cache = productCacheOf(engine);
   const key = `${product_id} ${site.site_code} ${language} ${prices}`;
   // Before the page is read: what changes meanwhile has another version.
-  const version = toProductVersion(platform, catalogIndex, product_id);
+  const version = toProductVersion(platform, engine, product_id);
   const cached = cache.get(key, version);
   if (cached) return cached;
   const row = await readProduct(context, prices);

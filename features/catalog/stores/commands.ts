@@ -1,4 +1,4 @@
-import { getCatalogIndex } from "#features/catalog/catalog-search/catalog-index.ts";
+import { getListEngine } from "#features/catalog/catalog-search/list-engines.ts";
 import { storeContentPicture } from "#features/catalog/content/commands.ts";
 import { notifyContentChanged } from "#features/catalog/content/queries.ts";
 import { fieldsToText } from "#features/catalog/content/rules.ts";
@@ -28,10 +28,8 @@ import { findLeadingOffers, getStatsByMerchant, getStoreStats, type StoreStatsBy
 
 /** Returns the caller's own store for editing, with popular products as suggestions. */
 export const getOwnStore = async ({ db, platform, session, request: { language, site } }: Context<typeof storeDetail>) => {
-  const { filterIndex } = await getCatalogIndex(platform);
   const { stats } = await getStoreStats(platform, site.site_code, session.merchant_id);
-  const popular = stats.best.map((row) => filterIndex.productId[row] as number);
-  const found = await db.only(storeToEdit, { language, merchant_id: session.merchant_id, suggested: popular });
+  const found = await db.only(storeToEdit, { language, merchant_id: session.merchant_id, suggested: stats.best });
   return { ...found, changed_at: found.changed_at?.toISOString() ?? null };
 };
 
@@ -91,7 +89,7 @@ export const listStores = async ({ body, db, platform, request: { site, language
   });
   const matching = body.origin.length === 0 ? found : found.filter(({ origin_code }) => body.origin.includes(origin_code));
   const page = matching.slice((body.page - 1) * body.page_size, body.page * body.page_size);
-  const previews = await getPreviewsByStore(db, page, statsByMerchant, (await getCatalogIndex(platform)).filterIndex.productId);
+  const previews = await getPreviewsByStore(db, page, statsByMerchant);
   return {
     list: page.map((store) => ({ ...store, previews: previews.get(store.merchant_id) ?? [] })),
     count: matching.length,
@@ -100,9 +98,9 @@ export const listStores = async ({ body, db, platform, request: { site, language
 };
 
 /** Preview pictures of all stores of a page, in one SQL statement. */
-const getPreviewsByStore = async (db: Db, page: readonly StoreRow[], statsByMerchant: StoreStatsByMerchant, productId: Int32Array) => {
+const getPreviewsByStore = async (db: Db, page: readonly StoreRow[], statsByMerchant: StoreStatsByMerchant) => {
   const best = page.map(({ merchant_id }) => statsByMerchant.get(merchant_id)?.best ?? []);
-  const { previews } = await db.only(storePreviews, { product_ids: best.flat().map((row) => productId[row] as number) });
+  const { previews } = await db.only(storePreviews, { product_ids: best.flat() });
   let place = 0;
   return new Map(
     page.map(({ merchant_id }, index) => {
@@ -117,18 +115,16 @@ const getPreviewsByStore = async (db: Db, page: readonly StoreRow[], statsByMerc
 export const getStore = async (context: Context<typeof storeInfo>) => {
   const { body, db, platform, session, request } = context;
   const { language, site } = request;
-  const { filterIndex, referenceData } = await getCatalogIndex(platform);
+  const { referenceData } = await getListEngine(platform);
   const { stats, kinds } = await getStoreStats(platform, site.site_code, body.merchant_id);
-  const best = stats.best.map((row) => filterIndex.productId[row] as number);
+  const { best } = stats;
   const found = await db.row(storeInfoByMerchant, { language, merchant_id: body.merchant_id, site_code: site.site_code, best });
   if (!found) return refuse("NOT_FOUND");
   const { address, email, phone, featured_product_ids, order_rule, ...store } = found;
   return {
     ...store,
     product_count: stats.count,
-    certificates: filterIndex.certificateCodes.keys
-      .filter((_code, number) => (stats.certificates >> number) & 1)
-      .map((code) => ({ code, label: referenceData.termLabel("certificate", code, language) })),
+    certificates: stats.certificates.map((code) => ({ code, label: referenceData.termLabel("certificate", code, language) })),
     kinds: [...kinds],
     rooms: [...stats.rooms]
       .map(([type_id, count]) => ({

@@ -9,12 +9,3 @@ export type StoreSort = (typeof storeSorts)[number];
 export const maxFeatured = 12;
 /** Number of preview pictures of a store. */
 export const previewsPerStore = 3;
-
-/** Inserts a row into a list of the `max` most popular rows, in place. Rows with equal popularity keep their order. */
-export const insertBest = (best: number[], row: number, max: number, popularityOf: (row: number) => number): void => {
-  const popularity = popularityOf(row);
-  if (best.length === max && popularityOf(best[max - 1] as number) >= popularity) return;
-  const place = best.findIndex((other) => popularityOf(other) < popularity);
-  best.splice(place === -1 ? best.length : place, 0, row);
-  if (best.length > max) best.pop();
-};

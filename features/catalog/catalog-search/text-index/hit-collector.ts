@@ -1,5 +1,4 @@
 import { ensureCapacity } from "../filter-index/columns.ts";
-import type { InvertedIndex } from "./inverted-index.ts";
 import type { Ranked } from "./ranking.ts";
 import type { SearchOptions } from "./searched.ts";
 
@@ -12,6 +11,11 @@ const maxScore = scoreSteps * 3;
 const maxPlaces = 2 ** 20;
 const maxPopularity = 2 ** 31;
 
+/** Which rows a text stands for. */
+export interface RowsOfTexts {
+  of(text: number): ArrayLike<number>;
+}
+
 /** Collects the accepted rows of ranked texts, best first. */
 export class HitCollector {
   count = 0;
@@ -19,7 +23,7 @@ export class HitCollector {
   #rows = new Uint32Array(1024);
   /** Rounded score of each row. */
   #scoreSteps = new Uint16Array(1024);
-  readonly #texts: InvertedIndex;
+  readonly #rowsOf: RowsOfTexts;
   /** Texts that are never collected. */
   readonly #excluded: ReadonlySet<number>;
   readonly #options: SearchOptions;
@@ -27,8 +31,8 @@ export class HitCollector {
   /** The order of ranked texts that are collected in two steps. */
   readonly #sorted = new Map<Ranked, [order: Int32Array, ends: Int32Array]>();
 
-  constructor(texts: InvertedIndex, options: SearchOptions, excluded: ReadonlySet<number>) {
-    this.#texts = texts;
+  constructor(rowsOf: RowsOfTexts, options: SearchOptions, excluded: ReadonlySet<number>) {
+    this.#rowsOf = rowsOf;
     this.#excluded = excluded;
     this.#options = options;
   }
@@ -81,7 +85,7 @@ export class HitCollector {
   #accept(text: number, collected: ReadonlySet<number>, upTo: number, step: number): void {
     const { accepts, maxRows } = this.#options;
     if (this.#excluded.size > 0 && this.#excluded.has(text)) return;
-    const rows = this.#texts.rows.of(text);
+    const rows = this.#rowsOf.of(text);
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] as number;
       this.#checkedCount += 1;

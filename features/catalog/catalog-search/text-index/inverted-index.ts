@@ -4,7 +4,7 @@ import type { TimeSlice } from "../follower.ts";
 import { maxTexts, Postings } from "./postings.ts";
 import type { PreparedText, PreparedTexts } from "./prepared-texts.ts";
 import type { ProductText } from "./searched.ts";
-import { TermDictionary, termKinds } from "./term-dictionary.ts";
+import { type NumberTerm, TermDictionary, termKinds } from "./term-dictionary.ts";
 import { TextAnalyzer, type TextTerms } from "./text-analyzer.ts";
 import { hashOfText } from "./text-hash.ts";
 import { TextRows } from "./text-rows.ts";
@@ -24,8 +24,8 @@ export interface BatchNumbers {
 
 export class InvertedIndex {
   readonly postings = new Postings();
-  readonly dictionary = new TermDictionary(() => this.postings.newTerm());
-  readonly #analyzer = new TextAnalyzer(this.dictionary);
+  readonly dictionary: TermDictionary;
+  readonly #analyzer: TextAnalyzer;
   /** Number of texts, including those without rows. */
   count = 0;
   readonly #textOfHash = new Map<number, number>();
@@ -34,6 +34,15 @@ export class InvertedIndex {
   #unused = 0;
   /** The text of each row, plus one; 0 is none. */
   #textOf = new Int32Array(1024);
+
+  /** `onTerm` is told what each new term stands for, in the order of their numbers. */
+  constructor(onTerm?: NumberTerm) {
+    this.dictionary = new TermDictionary((...definition) => {
+      onTerm?.(...definition);
+      return this.postings.newTerm();
+    });
+    this.#analyzer = new TextAnalyzer(this.dictionary);
+  }
 
   /** The text of a row; negative when it has none. */
   textOf(row: number): number {

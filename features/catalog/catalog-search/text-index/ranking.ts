@@ -24,19 +24,20 @@ const exactShare = 0.1;
 /** Added to the score of a text that is the named thing, so that it comes before all that only mention it. */
 export const thingBonus = 1.5;
 
-const fieldScores = Float32Array.from({ length: 1 << fieldBits }, (_, mask) =>
+/** The relevance of a match by its field bits. */
+export const fieldScores = Float32Array.from({ length: 1 << fieldBits }, (_, mask) =>
   mask === 0 ? 0 : 1 - fieldProbabilities.reduce((left, [bits, chance]) => ((mask & bits) !== 0 ? left * (1 - chance) : left), 1),
 );
 
 /** Fields with names, without descriptions and features. */
-const nameFields = fields.head | fields.title | fields.leaf | fields.above | fields.label;
+export const nameFields = fields.head | fields.title | fields.leaf | fields.above | fields.label;
 /** A word that is the head noun in at least this share of names must match a name field: a pouf whose description mentions wardrobes is not a wardrobe. */
 const minHeadRatio = 0.3;
 
 /** Maximum number of texts read for the rarest clause; the first ones are used. */
 const maxTextsRead = 200_000;
 /** Share of both weights added when two words are adjacent in a name. */
-const adjacencyBonus = 0.25;
+export const adjacencyBonus = 0.25;
 
 export interface Ranked {
   texts: Int32Array;
@@ -172,7 +173,7 @@ export class Ranker {
 }
 
 /** What an alternative of a clause adds to the score of a text. */
-interface Worth {
+export interface Worth {
   /** The fields that count. */
   where: number;
   weight: number;
@@ -181,7 +182,11 @@ interface Worth {
   exact: number;
 }
 
-const worthOf = ({ weight, headRatio, isThing, isNameOnly }: Clause, { factor, isConcept }: Alternative, weightAll: number): Worth => ({
+export const worthOf = (
+  { weight, headRatio, isThing, isNameOnly }: Clause,
+  { factor, isConcept }: Alternative,
+  weightAll: number,
+): Worth => ({
   where: headRatio >= minHeadRatio || isThing || isNameOnly ? nameFields : fieldMask,
   weight: weight * factor,
   thing: isThing ? thingBonus * weightAll : 0,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertBest } from "./rules.ts";
+import { insertBest } from "./insert-best.ts";
 
 const bestOf = (popularity: readonly number[], max: number): number[] => {
   const best: number[] = [];
