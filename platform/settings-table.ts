@@ -17,6 +17,7 @@ interface Setting<Value> {
 export const settingGroups = {
   server: "The server",
   database: "Database and files",
+  search: "Lists and search",
   s3: "S3, for files and backups there",
   secrets: "Secrets",
   watching: "Watching",
@@ -203,6 +204,29 @@ export const settingsTable = {
     isSecret: true,
     ...optional(address("postgres", "postgresql")),
   }),
+  SEARCH_ENGINE: setting({
+    group: "search",
+    about: "What answers lists and search: `embedded`, an index in the memory of each server, or `opensearch` (docs/operations/search.md).",
+    ...withDefault(oneOf("embedded", "opensearch"), "embedded"),
+  }),
+  SEARCH_EMBEDDED_LIMIT: setting({
+    group: "search",
+    about: "How many listed products the embedded index takes. A market with more of them does not start with it.",
+    ...withDefault(wholeNumber(1_000, 10_000_000), "100000"),
+  }),
+  OPENSEARCH_URL: setting({
+    group: "search",
+    about:
+      "The address of OpenSearch 2.19 or newer, with name and password where it wants them: https://name:password@search.example.com:9200.",
+    isSecret: true,
+    ...optional(address("http", "https")),
+  }),
+  OPENSEARCH_INDEX: setting({
+    group: "search",
+    about:
+      "Begins the names of the indices of this market: small letters, digits and dashes. Markets that share OpenSearch have different ones.",
+    ...withDefault(text.regex(/^[a-z][a-z0-9-]{0,40}$/, "must be small letters, digits and dashes"), "joinery"),
+  }),
   JOINERY_DATA: setting({
     group: "database",
     about: "The folder of the database that is started here, of uploaded files unless they are elsewhere, and of uploads that arrive.",
@@ -365,6 +389,8 @@ export const readSettingValues = (env: NodeJS.ProcessEnv, readFile: (path: strin
   for (const { needs, beside } of companions)
     if (values[beside] !== undefined && values[needs] === undefined && !faults.has(needs))
       faults.set(needs, `must be set beside ${beside}`);
+  if (values.SEARCH_ENGINE === "opensearch" && values.OPENSEARCH_URL === undefined && !faults.has("OPENSEARCH_URL"))
+    faults.set("OPENSEARCH_URL", "must be set where SEARCH_ENGINE is opensearch");
   if (faults.size > 0) throw new WrongSettings(faults);
   return values as SettingValues;
 };

@@ -15,6 +15,16 @@ export interface TelemetrySettings {
   traceShare: number;
 }
 
+/** What answers lists and search. */
+export interface SearchSettings {
+  engine: "embedded" | "opensearch";
+  /** How many listed products the embedded engine takes. */
+  embeddedLimit: number;
+  openSearchUrl: string;
+  /** Begins the names of indices. */
+  openSearchIndex: string;
+}
+
 /**
  * The settings of the environment, read once (platform/settings-table.ts). Unset addresses and secrets have local substitutes outside of
  * production.
@@ -36,6 +46,7 @@ export interface Settings {
   databaseReadMaxLagMs: number;
   /** The same database as `databaseUrl` without a pooler; undefined where that is none. */
   databaseDirectUrl: string | undefined;
+  search: SearchSettings;
   /** Where files are stored, a folder or s3://bucket/prefix; undefined for the data folder. */
   filesAt: string | undefined;
   /** Where backups are stored, a folder or s3://bucket/prefix; undefined where none are made by themselves. */
@@ -127,6 +138,12 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     databaseReadUrls: values.DATABASE_READ_URL ?? [],
     databaseReadMaxLagMs: values.DATABASE_READ_LAG_SECONDS * 1_000,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    search: {
+      engine: values.SEARCH_ENGINE,
+      embeddedLimit: values.SEARCH_EMBEDDED_LIMIT,
+      openSearchUrl: values.OPENSEARCH_URL ?? "",
+      openSearchIndex: values.OPENSEARCH_INDEX,
+    },
     filesAt: values.JOINERY_FILES,
     backupsAt: values.JOINERY_BACKUPS,
     s3: s3Settings(values),

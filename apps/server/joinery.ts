@@ -48,6 +48,10 @@ const commands: Record<string, Listed> = {
     about: "begin and end maintenance: reading goes on, writing is refused",
     load: () => import("#apps/server/commands/maintenance.ts"),
   },
+  search: {
+    about: "look after the index of OpenSearch: `status`, `drift`, `rebuild`",
+    load: () => import("#apps/server/commands/search.ts"),
+  },
   jobs: {
     about: "list the scheduled jobs with their last runs; `run NAME` runs one now",
     load: () => import("#apps/server/commands/jobs.ts"),

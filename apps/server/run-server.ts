@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#apps/server/app.ts";
-import { print } from "#apps/server/commands/command.ts";
+import { CommandFailed, print } from "#apps/server/commands/command.ts";
 import { followContentChanges } from "#apps/server/content-changes.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { openDatabaseServer, prepareSchema } from "#apps/server/database-server.ts";
@@ -16,7 +16,7 @@ import { startWorker, type Worker } from "#apps/server/worker.ts";
 import { demoAccounts, demoPassword, demoPaymentPassword } from "#demo/people.ts";
 import { seedDemoStories } from "#demo/stories.ts";
 import { seedDemoWorld } from "#demo/world.ts";
-import { getListEngine, isListEngineReady } from "#features/catalog/catalog-search/list-engines.ts";
+import { engineRefusal, getListEngine, isListEngineReady, startSearchFeeding } from "#features/catalog/catalog-search/list-engines.ts";
 import { routes } from "#features/routes.ts";
 import { addStarterArticles } from "#features/service/help/commands.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -73,6 +73,8 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   const setup = await openEmptyMarket(platform);
   await addStarterArticles(platform);
   if (settings.development) await seedDemoStories(platform, print);
+  const refusal = await engineRefusal(platform);
+  if (refusal) throw new CommandFailed(refusal);
   // The index waits for the database meanwhile.
   void isListEngineReady(platform);
   const running: { worker?: Worker; reporting?: Reporting } = {};
@@ -92,6 +94,7 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   await app.listen({ port: settings.port, host: settings.host });
   // Jobs start after the server, so that its first answer waits for nothing else.
   if (settings.runsJobs) running.worker = await startWorker(platform, database.directUrl);
+  if (settings.runsJobs) startSearchFeeding(platform);
   running.reporting = await startReporting(platform, settings.runsJobs ? "both" : "web");
   await waitUntilReady(app);
   print(formatWelcome(`http://localhost:${settings.port}`, settings));

@@ -7,6 +7,7 @@ import { waitForDatabase } from "#apps/server/wait-for-database.ts";
 import { waitForMarket } from "#apps/server/wait-for-market.ts";
 import { startWatching } from "#apps/server/watch.ts";
 import { startWorker } from "#apps/server/worker.ts";
+import { startSearchFeeding } from "#features/catalog/catalog-search/list-engines.ts";
 
 /** Connections of a process that only runs jobs. */
 const poolSize = 4;
@@ -26,6 +27,7 @@ export const command: Command = {
     watching.observe(platform);
     await waitForMarket(platform, print);
     const worker = await startWorker(platform, database.directUrl);
+    startSearchFeeding(platform);
     const reporting = await startReporting(platform, "worker");
     atEnd(() => reporting.stop());
     atEnd(() => worker.stop());

@@ -47,7 +47,8 @@ const readEveryMs = 500;
 /** Keyset position before the first chunk: larger than every popularity and product_id. */
 const beforeFirstRow = { popularity: 2_147_483_647, product_id: Number.MAX_SAFE_INTEGER };
 
-const toIndexedProduct = ({ offers, ...row }: IndexRow): IndexedProduct => ({
+/** A row as the filter index has it. */
+export const toIndexedProduct = ({ offers, ...row }: IndexRow): IndexedProduct => ({
   product_id: row.product_id,
   path: row.path,
   values: {

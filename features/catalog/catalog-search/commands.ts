@@ -119,6 +119,7 @@ export const listProducts = async (received: Context<typeof list>) => {
     nearest,
     not_landed,
     is_cut: query.textResult?.isCut ?? false,
+    is_limited: engine.isLimited,
     corrected: query.textResult?.corrected ?? null,
     left_out: [...(query.textResult?.leftOut ?? []), ...query.leftOut],
     understood: query.understood.map(({ text, range, min, max }) => ({ words: text, range, min, max })),

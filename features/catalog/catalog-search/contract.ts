@@ -91,6 +91,8 @@ export const list = post("/home/list", {
     nearest: z.array(productCard),
     /** True when a keyword matches more products than the search evaluates; `count` is then a lower bound. */
     is_cut: z.boolean(),
+    /** True while the search engine is away: words of titles and the simple filters only, and no facets. */
+    is_limited: z.boolean(),
     /** The keyword after spelling correction, or null when nothing was corrected: "waluut tabel" → "walnut table". */
     corrected: z.string().nullable(),
     /** Words of the keyword that were ignored because no product matches them together with the others. */

@@ -67,6 +67,7 @@ interface MerchantCounts extends Omit<StoreFigures, "best" | "certificates"> {
 }
 
 export class EmbeddedEngine implements ListEngine {
+  readonly isLimited = false;
   readonly #index: CatalogIndex;
 
   constructor(index: CatalogIndex) {
@@ -185,7 +186,7 @@ export class EmbeddedEngine implements ListEngine {
     return row === noRow ? [] : this.#index.filterIndex.pathOf(row);
   }
 
-  async storeFigures(scope: Scope, type_id: number, mostBest: number, merchant_id?: number): Promise<ReadonlyMap<number, StoreFigures>> {
+  async storeFigures(scope: Scope, type_id: number, maxBest: number, merchant_id?: number): Promise<ReadonlyMap<number, StoreFigures>> {
     const { filterIndex } = this.#index;
     const { keys } = filterIndex.dictionaries.merchants;
     const column = filterIndex.values.merchants;
@@ -202,7 +203,7 @@ export class EmbeddedEngine implements ListEngine {
       store.certificateBits |= filterIndex.certificates[row] as number;
       const room = filterIndex.pathOf(row)[0] ?? 0;
       store.rooms.set(room, (store.rooms.get(room) ?? 0) + 1);
-      insertBest(store.bestRows, row, mostBest, popularityOf);
+      insertBest(store.bestRows, row, maxBest, popularityOf);
     });
     const toFigures = ({ count, bestRows, certificateBits, rooms }: MerchantCounts): StoreFigures => ({
       count,

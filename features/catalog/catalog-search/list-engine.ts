@@ -85,6 +85,8 @@ export interface Words {
 export type ListKey = string | undefined;
 
 export interface ListEngine {
+  /** Whether the database answers instead, with simpler search and without facet counts. */
+  readonly isLimited: boolean;
   /** Names, the category tree and the warehouses of each site. */
   readonly referenceData: ReferenceData;
   /** Incremented with every change of what lists show, stock included. */
@@ -115,5 +117,5 @@ export interface ListEngine {
   /** The categories of a product, from the top to the leaf; none for one that was never listed. */
   pathOf(product_id: number): Promise<readonly number[]>;
   /** The figures of each manufacturer with products in a category (0: all), or of one. */
-  storeFigures(scope: Scope, type_id: number, mostBest: number, merchant_id?: number): Promise<ReadonlyMap<number, StoreFigures>>;
+  storeFigures(scope: Scope, type_id: number, maxBest: number, merchant_id?: number): Promise<ReadonlyMap<number, StoreFigures>>;
 }

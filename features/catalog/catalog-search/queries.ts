@@ -192,6 +192,114 @@ export const deleteOldSnapshots = statement("catalogSearch.deleteOldSnapshots")(
   "delete from catalog_index_snapshots where made_at < :before",
 );
 
+/** The feed of the index of products in OpenSearch (docs/decisions/0374). */
+
+export const searchFeed = statement("catalogSearch.searchFeed")(
+  "select index_name, seen_until, snapshot, version from search_feeds where mapping = :mapping",
+);
+
+/** Makes a process the feeder, or keeps it, unless another one feeds the index. */
+export const claimSearchFeed = statement("catalogSearch.claimSearchFeed")(
+  `update search_feeds set fed_by = :process::uuid, fed_until = clock_timestamp() + interval '10 seconds'
+   where mapping = :mapping and (fed_by is null or fed_by = :process or fed_until < clock_timestamp())
+   returning index_name, seen_until, snapshot, version`,
+);
+
+/** The number of a write. What is written with it is read after this statement. */
+export const takeSearchTicket = statement("catalogSearch.takeSearchTicket")(
+  "update search_feeds set ticket = ticket + 1 where mapping = :mapping returning ticket",
+);
+
+/** Remembers that the index has the changes up to a position, unless somebody else was there first. */
+export const moveSearchFeed = statement("catalogSearch.moveSearchFeed")(
+  `update search_feeds set seen_until = :seen_until, snapshot = :snapshot, version = version + :visible
+   where mapping = :mapping and index_name = :index_name and seen_until = :from and snapshot = :from_snapshot returning version`,
+);
+
+/** The first row of a feed, before there is an index. */
+export const addSearchFeed = statement("catalogSearch.addSearchFeed")(
+  "insert into search_feeds (mapping, index_name, seen_until, snapshot) values (:mapping, '', '0', '') on conflict do nothing",
+);
+
+/** Has the feed go on with another index, from the position at which reading for it began. */
+export const replaceSearchIndex = statement("catalogSearch.replaceSearchIndex")(
+  `update search_feeds set index_name = :index_name, seen_until = :seen_until, snapshot = :snapshot, version = version + 1 where mapping = :mapping`,
+);
+
+/** Has whoever feeds an index make a new one. */
+export const requestSearchIndex = statement("catalogSearch.requestSearchIndex")(
+  "update search_feeds set index_name = '' where mapping = :mapping",
+);
+
+/** Lists from the database while OpenSearch is away: the simple filters and orders (`database-engine.ts`). */
+export const listFromDatabase = statement("catalogSearch.listFromDatabase")(
+  `select product.product_id, lead.relation_id, (count(*) over ())::integer as count
+   from products product join categories using (type_id)
+     cross join lateral (select relation_id, price_cents from offers
+       where offers.product_id = product.product_id and is_listed and kind = any (:kinds)
+         and (kind = 'fob' or warehouse_id = any (:site_warehouses)) and (:warehouse_ids::bigint[] = '{}' or warehouse_id = any (:warehouse_ids))
+         and moq <= :most_moq and (not :in_stock::boolean or ${availableQuantitySql} >= moq)
+       order by array_position(:kinds::text[], kind::text), price_cents, warehouse_id limit 1) lead
+   where (:type_id::bigint = 0 or :type_id = any (categories.path)) and (:product_ids?::bigint[] is null or product.product_id = any (:product_ids))
+     and (not :is_hot::boolean or is_hot) and (:merchants::bigint[] = '{}' or product.merchant_id = any (:merchants))
+     and (:materials::text[] = '{}' or material = any (:materials)) and (:colours::text[] = '{}' or colour = any (:colours))
+     and (:styles::text[] = '{}' or style = any (:styles)) and (:assemblies::text[] = '{}' or assembly = any (:assemblies))
+     and (:since?::timestamptz is null or first_available_at >= :since) and price_cents between :least_price::bigint and :most_price::bigint
+   order by case when :by = 'candidates' then array_position(:product_ids::bigint[], product.product_id) end,
+     case :by when 'priceAsc' then price_cents when 'priceDesc' then -price_cents end,
+     case :by when 'newest' then first_available_at end desc, case :by when 'oldest' then first_available_at end,
+     popularity desc, product.product_id desc
+   limit :most offset :offset`,
+);
+
+/** Products whose titles in any language have all words, or whose number begins so. */
+export const productsByWords = statement("catalogSearch.productsByWords")(
+  `select product_id from products product join categories using (type_id)
+   where product_state = 'live' and (:type_id::bigint = 0 or :type_id = any (categories.path))
+     and ((product.title ->> 'en-US') || ' ' || (product.title ->> 'zh-CN') || ' ' || (product.title ->> 'es-ES') ilike all (:patterns)
+       or sku_key(goods_sn) like sku_key(:number) || '%')
+   order by popularity desc, product_id desc limit :most`,
+);
+
+export const productsBySkuKey = statement("catalogSearch.productsBySkuKey")(
+  "select product_id from products where sku_key(goods_sn) = sku_key(:number) or sku_key(custom_sn) = sku_key(:number) limit 20",
+);
+
+export const productsInCategories = statement("catalogSearch.productsInCategories")(
+  `select type_id, (select count(*)::integer from products join categories using (type_id) where wanted.type_id = any (path)) as count
+   from unnest(:type_ids::bigint[]) as wanted (type_id)`,
+);
+
+export const pathOfProduct = statement("catalogSearch.pathOfProduct")<{ path: number[] }>(
+  "select path::integer[] as path from products join categories using (type_id) where product_id = :product_id",
+);
+
+/** The listed products of manufacturers by top category, those of each with its most popular products. */
+export const storeFiguresFromDatabase = statement("catalogSearch.storeFiguresFromDatabase")<{ best: number[]; room: number }>(
+  `select merchant_id, path[1]::integer as room, count(*)::integer as count,
+     (array_agg(product_id::integer order by popularity desc, product_id desc))[1 : :most] as best
+   from products join categories using (type_id)
+   where (:type_id::bigint = 0 or :type_id = any (path)) and (:merchant_id?::bigint is null or merchant_id = :merchant_id)
+     and exists (select from offers where offers.product_id = products.product_id and is_listed and kind = any (:kinds)
+       and (kind = 'fob' or warehouse_id = any (:site_warehouses)))
+   group by merchant_id, path[1]`,
+);
+
+/** Whether there are more live products than so many. */
+export const isPastEmbeddedLimit = statement("catalogSearch.isPastEmbeddedLimit")<{ is_past: boolean }>(
+  "select count(*) > :most::bigint as is_past from (select from products where product_state = 'live' limit :most::bigint + 1) as live",
+);
+
+/** Which of the products exist. */
+export const existingProducts = statement("catalogSearch.existingProducts")(
+  "select product_id from products where product_id = any (:product_ids)",
+);
+
+/** The ports of loading that offers name. */
+export const portsOfOffers = statement("catalogSearch.portsOfOffers")(
+  "select distinct fob_port as port from offers join merchants using (merchant_id) where kind = 'fob' and is_listed and fob_port <> ''",
+);
+
 /** All active synonym entries. */
 export const allSynonyms = statement("catalogSearch.allSynonyms")<Synonym>(
   `select words, finds, is_two_way as "isTwoWay" from search_synonyms where removed_at is null order by synonym_id`,

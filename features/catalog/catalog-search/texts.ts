@@ -51,6 +51,11 @@ export const texts = {
     "结果较多，显示最相关的 {count, number} 款",
     "{count, plural, one {Se muestra el más relevante} other {Se muestran los # más relevantes}}",
   ],
+  limited: [
+    "Search and filters are limited for the moment. Everything can be ordered as usual.",
+    "搜索和筛选功能暂时受限，下单不受影响。",
+    "La búsqueda y los filtros están limitados por el momento. Los pedidos funcionan con normalidad.",
+  ],
   subcategories: ["Subcategories", "下级分类", "Subcategorías"],
   filters: term.filters,
   showResults: [

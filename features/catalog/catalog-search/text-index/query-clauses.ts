@@ -288,10 +288,8 @@ export class ClauseBuilder {
   textsWith(phrases: readonly (readonly Token[])[]): Set<number> {
     const { dictionary, postings } = this.#texts;
     const sets = phrases.map((tokens) => {
-      const [only] = tokens;
-      const ownAlternatives = tokens.length === 1 && only ? this.wordAlternatives(only) : this.#phraseMeanings(tokens);
       const texts = new Set<number>();
-      for (const { terms } of ownAlternatives) {
+      for (const { terms } of this.meaningsOf(tokens)) {
         const mask = terms.every((term) => dictionary.isConceptTerm(term)) ? namedFields | fields.above : namedFields;
         for (const text of postings.textsWithAll(terms, mask)) texts.add(text);
       }
@@ -300,6 +298,12 @@ export class ClauseBuilder {
     });
     const [first = new Set<number>(), ...others] = sets;
     return new Set([...first].filter((text) => others.every((set) => set.has(text))));
+  }
+
+  /** The alternatives of a word or a phrase, its own words among them only where it is one word. */
+  meaningsOf(tokens: readonly Token[]): Alternative[] {
+    const [only] = tokens;
+    return tokens.length === 1 && only ? this.wordAlternatives(only) : this.#phraseMeanings(tokens);
   }
 
   /** The terms of names that deny a phrase. */

@@ -42,6 +42,7 @@ export function ListToolbar(listView: ListViewProps & { title: string }) {
   return (
     <Inline wrap gap={2} gapX={3} rule="below" className={css.toolbar}>
       <p role="status">{t(page.is_cut ? "countCut" : subject.keyword ? "countSearch" : "count", { count: page.count })}</p>
+      {page.is_limited && <p role="note">{t("limited")}</p>}
       <Button size="small" icon="filter" className={css.openFilters} onClick={() => setOpen(true)}>
         {t("filters")}
         {chosen > 0 && (
