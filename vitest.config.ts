@@ -4,6 +4,8 @@ import { messages } from "./apps/web/vite-messages.ts";
 
 const notOurs = ["**/node_modules/**", "build/**", "data/**", "e2e/**"];
 const databaseTests = ["**/*.{db,http}.test.{ts,tsx}"];
+/** These compare both engines of lists; they run where a drill has started OpenSearch. */
+const searchTests = ["**/*.opensearch.test.ts"];
 /** These look at the built web app, so they run after the build. */
 const buildTests = ["**/*.build.test.ts"];
 
@@ -20,7 +22,7 @@ export default defineConfig({
         test: {
           name: "pure",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: [...notOurs, ...databaseTests, ...buildTests],
+          exclude: [...notOurs, ...databaseTests, ...buildTests, ...searchTests],
           pool: "threads",
           // Pure tests leave nothing behind, so they need no walls between them; it is most of their time.
           isolate: false,
@@ -34,7 +36,7 @@ export default defineConfig({
         test: {
           name: "database",
           server: { deps: { inline: ["use-intl", "icu-minify"] } },
-          include: databaseTests,
+          include: [...databaseTests, ...(process.env.TEST_OPENSEARCH_URL ? searchTests : [])],
           exclude: notOurs,
           pool: "forks",
           isolate: false,

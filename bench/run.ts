@@ -9,8 +9,8 @@ import { formatFreight } from "#bench/freight.ts";
 import type { RecordedStatement } from "#bench/limit-server.ts";
 import { getUsage, type Measured, measure, startMeasured, summarize } from "#bench/load.ts";
 import { recordReads } from "#bench/record.ts";
-import { formatRelevance } from "#bench/search-relevance/measure-relevance.ts";
-import { formatTitles } from "#bench/search-relevance/titles/measure-titles.ts";
+import { formatRelevance, measureRelevance } from "#bench/search-relevance/measure-relevance.ts";
+import { formatTitles, measureTitles } from "#bench/search-relevance/titles/measure-titles.ts";
 import { migrate } from "#db/migrate.ts";
 import { multiplyCatalog } from "#demo/load-catalog.ts";
 import { seedDemoWorld } from "#demo/world.ts";
@@ -365,7 +365,7 @@ for (const [workers, floor] of [
   lines.push(await measureCheckout(bench, workers, floor));
 printTable(lines);
 await measureLastUnits(bench);
-console.log([...formatRelevance(), "", ...formatTitles(), "", formatFreight()].join("\n"));
+console.log([...formatRelevance(await measureRelevance()), "", ...formatTitles(await measureTitles()), "", formatFreight()].join("\n"));
 const loaded = (await getUsage(ours)).memory.rss;
 console.log(`Memory of the server: ${Math.round(idle / 2 ** 20)} MB idle, ${Math.round(loaded / 2 ** 20)} MB after the load`);
 for (const { process: child } of [ours, limit]) {

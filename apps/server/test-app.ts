@@ -116,13 +116,20 @@ export const testApp = async (options?: TestAppOptions): Promise<TestApp> => {
   return app;
 };
 
+/** Tests of lists and search run on OpenSearch where TEST_OPENSEARCH_URL names one (`npm run drill -- search`), each with an index of its own. */
+const searchSettings = (databaseUrl: string): NodeJS.ProcessEnv => {
+  const { TEST_OPENSEARCH_URL: url } = process.env;
+  const index = new URL(databaseUrl).pathname.replaceAll(/[^a-z0-9]+/g, "-");
+  return url ? { SEARCH_ENGINE: "opensearch", OPENSEARCH_URL: url, OPENSEARCH_INDEX: `joinery${index}` } : {};
+};
+
 /** The whole server on its own database with the demo data. A test that makes one closes it. */
 export const createTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = options.database ?? (await testDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), "joinery-test-"));
   const clock = settableClock(new Date());
   const settings = {
-    ...readSettings({ NODE_ENV: "test" }),
+    ...readSettings({ NODE_ENV: "test", ...searchSettings(database.url) }),
     dataDir,
     attemptsPerAddress: 100_000,
     catalogCacheTtlMs: 0,

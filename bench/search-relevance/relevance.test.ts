@@ -7,8 +7,8 @@ import { starterSynonyms } from "./starter-synonyms.ts";
 import { findIdleNeeds, meanNdcg, measureTitles, type NeedKind } from "./titles/measure-titles.ts";
 import { misspell } from "./typing-errors.ts";
 
-test("search relevance meets the minimum in each language and with typing errors", () => {
-  const measured = measureRelevance();
+test("search relevance meets the minimum in each language and with typing errors", async () => {
+  const measured = await measureRelevance();
   expect(measured.map(({ set, ndcg: score, floor }) => ({ set, holds: score >= floor }))).toEqual(
     measured.map(({ set }) => ({ set, holds: true })),
   );
@@ -50,8 +50,8 @@ test("a typing error is one deterministic edit after the first letter", () => {
   }
 });
 
-test("search on titles in another language meets the minimum on held-out queries, and no query is empty", () => {
-  const scored = measureTitles();
+test("search on titles in another language meets the minimum on held-out queries, and no query is empty", async () => {
+  const scored = await measureTitles();
   const heldOut = (kind: NeedKind, language: Language) =>
     meanNdcg(scored.filter((it) => it.half === "held-out" && it.kind === kind && it.language === language));
   for (const [language, floor] of [

@@ -1,10 +1,9 @@
-import { matchesMeasurements, parseKeyword } from "#features/catalog/catalog-search/text-index/measurements.ts";
-import type { InMemoryTextIndex } from "#features/catalog/catalog-search/text-index/text-index.ts";
 import type { Language } from "#kernel/languages.ts";
 import { ndcg } from "../judgment.ts";
+import { type OpenIndex, openEmbedded, type SearchedIndex } from "../searched-index.ts";
 import { bedroomNeeds, type Need, otherNeeds, seatingNeeds, tableNeeds } from "./judged-needs.ts";
 import { negatedNeeds, type SizedNeed, sizedNeeds } from "./negated-needs.ts";
-import { inchesOf, indexTitles, readTradeTitles, readWandsTitles, sizesOf, type TitledProduct } from "./titles.ts";
+import { inchesOf, readTradeTitles, readWandsTitles, type TitledProduct, toSearched } from "./titles.ts";
 import { tradeNeeds } from "./trade-needs.ts";
 
 /**
@@ -47,19 +46,13 @@ export const gradeTitle = (need: Need, product: TitledProduct): 0 | 1 | 2 | 3 =>
   return isAnyOf(need.near, product) ? 2 : isAnyOf(need.far, product) ? 1 : 0;
 };
 
-const measureQuery = (products: readonly TitledProduct[], index: InMemoryTextIndex, need: Need, query: string, language: Language) => {
+const measureQuery = async (products: readonly TitledProduct[], index: SearchedIndex, need: Need, query: string, language: Language) => {
   const grades = products.map((product) => gradeTitle(need, product));
   const startedAt = performance.now();
-  const { measurements } = parseKeyword(query);
-  const { rows } = index.search(query, {
-    language,
-    maxRows: 1_000,
-    accepts: (row) => measurements.length === 0 || matchesMeasurements(measurements, sizesOf(products[row] as TitledProduct)),
-    sizes: (row) => sizesOf(products[row] as TitledProduct),
-  });
+  const rows = await index.search(query, language);
   const milliseconds = performance.now() - startedAt;
   const score = ndcg(
-    [...rows].map((row) => grades[row] as number),
+    rows.map((row) => grades[row] as number),
     grades,
   );
   return { query, ndcg: score, isEmpty: rows.length === 0, milliseconds };
@@ -90,20 +83,20 @@ export const findIdleNeeds = (wandsPath?: string): string[] =>
     needs.filter((need) => !products.some((product) => gradeTitle(need, product) === 3)).map(({ en }) => en[0] ?? ""),
   );
 
-export const measureTitles = (wandsPath?: string): ScoredQuery[] =>
-  needSets(wandsPath).flatMap(({ kind, needs, products }) => {
-    const index = indexTitles(products);
-    return needs.flatMap((need, position) =>
-      languages.flatMap((language) =>
-        need[names[language]].map((query) => ({
-          kind,
-          half: position % 2 === 0 ? ("tuned" as const) : ("held-out" as const),
-          language,
-          ...measureQuery(products, index, need, query, language),
-        })),
-      ),
-    );
-  });
+/** Measures the needs over titles on an engine. */
+export const measureTitles = async (wandsPath?: string, open: OpenIndex = openEmbedded): Promise<ScoredQuery[]> => {
+  const scored: ScoredQuery[] = [];
+  for (const { kind, needs, products } of needSets(wandsPath)) {
+    const index = await open(toSearched(products));
+    for (const [position, need] of needs.entries())
+      for (const language of languages)
+        for (const query of need[names[language]]) {
+          const half = position % 2 === 0 ? "tuned" : "held-out";
+          scored.push({ kind, half, language, ...(await measureQuery(products, index, need, query, language)) });
+        }
+  }
+  return scored;
+};
 
 export const meanNdcg = (scored: readonly ScoredQuery[]): number => scored.reduce((sum, it) => sum + it.ndcg, 0) / scored.length;
 
@@ -111,7 +104,7 @@ const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /** Formats the scores as table lines; the worst queries of the half that may be tuned. */
-export const formatTitles = (scored: readonly ScoredQuery[] = measureTitles(), shown: Half = "tuned", maxShown = 4): string[] => [
+export const formatTitles = (scored: readonly ScoredQuery[], shown: Half = "tuned", maxShown = 4): string[] => [
   "search, foreign titles     queries  tuned  held out  empty  worst",
   ...[...new Set(scored.map(({ kind }) => kind))].flatMap((kind) =>
     languages.map((language) => {

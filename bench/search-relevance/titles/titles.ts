@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { ProductText } from "#features/catalog/catalog-search/text-index/searched.ts";
-import { InMemoryTextIndex } from "#features/catalog/catalog-search/text-index/text-index.ts";
 import type { Language } from "#kernel/languages.ts";
-import { starterSynonyms } from "../starter-synonyms.ts";
+import type { SearchedProduct } from "../searched-index.ts";
 
 /**
  * Products that consist of a title. `wands-classes.tsv` (product_id, classes) holds the classes that a person assigned by reading to
@@ -50,13 +49,6 @@ const toProductText = ({ title, language }: TitledProduct, row: number): Product
   description: noText,
 });
 
-export const indexTitles = (products: readonly TitledProduct[]): InMemoryTextIndex => {
-  const index = new InMemoryTextIndex();
-  index.setSynonyms(starterSynonyms());
-  for (const [row, product] of products.entries()) index.upsert(row, toProductText(product, row));
-  return index;
-};
-
 /** The first number of a title that is followed by an inch mark: the size that the maker states first. */
 export const inchesOf = ({ title }: TitledProduct): number | undefined => {
   const [, inches] = /(\d+(?:\.\d+)?) ?(?:''|-inch)/.exec(title) ?? [];
@@ -64,7 +56,11 @@ export const inchesOf = ({ title }: TitledProduct): number | undefined => {
 };
 
 /** Sizes in the units of the filters. A title without a size matches no measurement. */
-export const sizesOf = (product: TitledProduct) => {
+const sizesOf = (product: TitledProduct) => {
   const width = (inchesOf(product) ?? Number.NaN) * 25.4;
   return { width, depth: 0, height: 0, weight: Number.NaN, volume: Number.NaN };
 };
+
+/** Titles as they are searched. */
+export const toSearched = (products: readonly TitledProduct[]): SearchedProduct[] =>
+  products.map((product, row) => ({ text: toProductText(product, row), sizes: sizesOf(product) }));
