@@ -1,6 +1,7 @@
 import { type Command, CommandFailed, exitCodes, print, WrongUse } from "#apps/server/commands/command.ts";
 import { withDatabaseServer } from "#apps/server/database-server.ts";
 import { openSearchIndex } from "#features/catalog/catalog-search/opensearch/administration.ts";
+import { SearchAway } from "#features/catalog/catalog-search/opensearch/client.ts";
 import { systemClock } from "#kernel/clock.ts";
 import { openDatabase } from "#platform/db.ts";
 
@@ -36,6 +37,8 @@ export const command: Command = {
         const found = missing.length + different.length + superfluous.length;
         if (repair && found > 0) print("They were written again.");
         return found === 0 || repair ? exitCodes.done : exitCodes.failed;
+      } catch (error) {
+        throw error instanceof SearchAway ? new CommandFailed(error.message) : error;
       } finally {
         await index.close();
         await database.close();
