@@ -146,7 +146,9 @@ export const groups = {
   /** Days on which a manufacturer is closed; with `merchant`, and the notice about them in the shop. */
   merchantClosures: ["merchantMembersClosures"],
   closureNotice: ["merchantMembersNotice"],
-  /** Two-step verification in the manufacturer's console; with `merchant`. */
+  /** Catalog files of a manufacturer; with `merchant`. */
+  imports: ["importsConsole"],
+  /** Two-step verification; with a console. */
   security: ["accountsConsole"],
   /** Payouts to manufacturers; with `operator`. */
   merchantPayoutsConsole: ["merchantPayouts", "merchantPayoutsConsole"],
@@ -229,7 +231,7 @@ export const groups = {
   /** After-sale cases; with `account` or a console. */
   afterSale: ["afterSale", "uiTables"],
   /** The orders of a manufacturer; with `merchant`. */
-  merchantOrders: ["ordersMerchant", "ordersConsole", "ordersLabels"],
+  merchantOrders: ["ordersMerchant", "ordersConsole", "ordersLabels", "merchants"],
   /** The order pad; with `account`. */
   orderPad: ["orderPad"],
   /** FOB contracts: list and detail of all sides. */
@@ -279,7 +281,6 @@ export const groups = {
     "storesConsole",
     "orderRulesConsole",
     "productManagementConsole",
-    "importsConsole",
     "modelsConsole",
     "priceListsConsole",
   ],
@@ -298,7 +299,6 @@ export const groups = {
     "reviews",
     "reviewsConsole",
     "productManagementConsole",
-    "accountsConsole",
     "certificationConsole",
     "reviewDecisionsConsole",
     "merchantOnboardingConsole",

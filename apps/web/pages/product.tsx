@@ -23,19 +23,8 @@ const OriginalPictures = lazy(async () => ({
   default: (await import("#features/catalog/picture-requests/screens/buyer/original-pictures.tsx")).OriginalPictures,
 }));
 
-const ProductSamples = lazy(() =>
-  loadWithMessages(
-    "samples",
-    import("#features/service/quotes/screens/product-samples.tsx").then((module) => module.ProductSamples),
-  ),
-);
-
-const ProductResale = lazy(() =>
-  loadWithMessages(
-    "resale",
-    import("#features/money/resale/screens/buyer/product-resale.tsx").then((module) => module.ProductResale),
-  ),
-);
+/** What only buyers see: it loads after the page. */
+const ProductExtras = lazy(async () => ({ default: (await import("#apps/web/shells/product-extras.tsx")).ProductExtras }));
 
 const loadReviewParts = () => import("#features/service/reviews/screens/buyer/reviews-section.tsx");
 
@@ -101,8 +90,7 @@ export default function ProductPage({ loaderData: { product, related, companyDat
       >
         {companyData && (
           <Suspense>
-            {isOffered("/user_center/resale_stock") && <ProductResale productId={product.product_id} />}
-            <ProductSamples productId={product.product_id} />
+            <ProductExtras productId={product.product_id} />
           </Suspense>
         )}
       </ProductScreen>

@@ -10,13 +10,9 @@ import { accessToMerchantPage } from "#client/merchant-access.ts";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { loadMessages } from "#client/messages/store.ts";
 import { answerRedirects, requireUserType } from "#client/page-loaders.ts";
-import { currentSession, type Session, useSession } from "#client/session.ts";
-import css from "#features/identity/members/screens/buyer/company-switcher.module.css";
-import { sideItems } from "#features/identity/members/screens/side-menu.ts";
+import { currentSession, useSession } from "#client/session.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { lazy } from "#ui/lazy.ts";
-import { Menu } from "#ui/menu.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 export const handle: ShellHandle = { messages: "merchant" };
@@ -29,6 +25,9 @@ const ActingBanner = lazy(() =>
   ),
 );
 
+/** Loaded only for who acts for several sides. */
+const SideMenu = lazy(async () => ({ default: (await import("#apps/web/shells/side-menu.tsx")).SideMenu }));
+
 const securityPath = "/merchant/security";
 
 export const clientLoader = answerRedirects(async ({ url }) => {
@@ -40,21 +39,6 @@ export const clientLoader = answerRedirects(async ({ url }) => {
 });
 
 export { ConsoleSkeleton as HydrateFallback } from "#apps/web/shells/console-skeleton.tsx";
-
-/** The manufacturer that the session acts for; a menu for who works for several, or buys for a company too. */
-function MerchantBadge({ session }: { session: Session }) {
-  const t = useTranslations("console");
-  const items = sideItems(session);
-  if (!session.merchant_name) return null;
-  if (items.length < 2 || session.acting) return <Badge>{session.merchant_name}</Badge>;
-  return (
-    <Menu items={items} align="end" className={css.button}>
-      <Badge>{session.merchant_name}</Badge>
-      <span className="visually-hidden">{t("switchSide")}</span>
-      <Icon name="chevron-down" size={14} />
-    </Menu>
-  );
-}
 
 /** The merchant console. A new page that is no list is one line in `groups`; lists are declared by their features (apps/web/merchant-lists.ts). */
 export default function Merchant() {
@@ -110,6 +94,7 @@ export default function Merchant() {
       pages: withLists(group.pages, merchantLists, group.group, texts).filter(({ to }) => accessToMerchantPage(session, to) !== "none"),
     }))
     .filter(({ pages }) => pages.length > 0);
+  const hasSides = !session?.acting && (session?.companies?.length ?? 0) + (session?.merchants?.length ?? 0) > 1;
   const isViewOnly = !session?.acting && accessToMerchantPage(session, pathname) === "view";
   return (
     <ConsoleShell
@@ -117,7 +102,13 @@ export default function Merchant() {
       home="/merchant"
       user="merchant"
       groups={withOwnLists}
-      badge={session && <MerchantBadge session={session} />}
+      badge={
+        session?.merchant_name && (
+          <Suspense fallback={<Badge>{session.merchant_name}</Badge>}>
+            {hasSides ? <SideMenu session={session} /> : <Badge>{session.merchant_name}</Badge>}
+          </Suspense>
+        )
+      }
       note={
         <>
           {session?.acting && (

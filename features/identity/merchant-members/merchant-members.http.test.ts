@@ -374,7 +374,7 @@ describe("vacation cover", () => {
     expect((await app.call("/merchant/people", {}, asOwner)).data.list).toContainEqual(
       expect.objectContaining({ person_id: away.person_id, covered_by: cover.person_id, away_from: today() }),
     );
-    const tell = () =>
+    const notifyMembers = () =>
       app.platform.database.transaction(async (tx) => {
         await notify(tx, app.platform, {
           ...{ merchant_id, kind: "payoutAccountProposed", params: { person: "Wei", bank: "Bank", last4: "1234" } },
@@ -386,10 +386,10 @@ describe("vacation cover", () => {
       Promise.all(
         people.map(async ({ person_id }) => (await one("select count(*)::integer as n from messages where person_id = $1", [person_id])).n),
       );
-    await tell();
+    await notifyMembers();
     expect(await counts()).toEqual([1, 0, 1, 1]);
     expect(await app.call("/merchant/removeCover", { person_id: away.person_id }, asOwner)).toMatchObject({ code: 200 });
-    await tell();
+    await notifyMembers();
     expect(await counts()).toEqual([2, 1, 2, 2]);
   });
 });

@@ -1,4 +1,4 @@
-import { type LoadPageData, protectedLoader } from "#client/page-loaders.ts";
+import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { ImportScreen } from "#features/catalog/imports/screens/merchant/import-screen.tsx";
 import { rowsPerPage } from "#features/catalog/imports/screens/merchant/preview-step.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
@@ -21,7 +21,7 @@ const load = (async (call, { params, url: { searchParams } }) => {
   return { progress, columns, rows };
 }) satisfies LoadPageData<unknown>;
 
-export const clientLoader = protectedLoader(load);
+export const clientLoader = withMessages("imports", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

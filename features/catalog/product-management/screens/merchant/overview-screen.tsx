@@ -69,7 +69,7 @@ type Figures = DataOf<"/merchant/overview">;
 
 /** That the market does not let the manufacturer sell, and why. */
 function MarketNotice({ market: { state, reason, payouts_held } }: { market: Figures["market"] }) {
-  const t = useTranslations("productManagementConsole.market");
+  const t = useTranslations("merchants.market");
   if (state === "open") return null;
   return (
     <Notice tone="danger" icon="info">

@@ -140,7 +140,9 @@ function ProductHead({ product, offer, companyData, rating }: HeadProps) {
           {t("productsDetail.by", { merchant: product.merchant.name })}
         </Link>
       </p>
-      <ClosureNotice merchantId={product.merchant.merchant_id} />
+      <Suspense>
+        <ClosureNotice merchantId={product.merchant.merchant_id} />
+      </Suspense>
       <HydrationBoundary>{rating}</HydrationBoundary>
       <Inline wrap size="sm" tone="faint" className={css.numberRow}>
         <Inline as="p" wrap className={css.numbers}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Store } from "#features/catalog/stores/screens/buyer/load-store.ts";
@@ -45,7 +45,9 @@ export function StoreFrame({ store, rating, children }: { store: Store; rating: 
         </Inline>
         {headline !== "" && <p className={css.headline}>{headline}</p>}
       </Stack>
-      <ClosureNotice merchantId={merchant_id} />
+      <Suspense>
+        <ClosureNotice merchantId={merchant_id} />
+      </Suspense>
       <StoreTabs merchantId={merchant_id} current={pathname.endsWith("/profile") ? "profile" : "home"} />
       {children}
     </div>

@@ -1,22 +1,6 @@
-import { Suspense } from "react";
-import { loadWithMessages } from "#client/messages/load-with-messages.ts";
-import { useQueryCall } from "#client/use-query-call.ts";
 import { lazy } from "#ui/lazy.ts";
 
-const ClosureText = lazy(() =>
-  loadWithMessages(
-    "closureNotice",
-    import("#features/identity/merchant-members/screens/buyer/closure-text.tsx").then((its) => its.ClosureText),
-  ),
-);
-
-/** Tells buyers when a manufacturer confirms and ships nothing. While it is open only the dates are asked for. */
-export function ClosureNotice({ merchantId }: { merchantId: number }) {
-  const closures = useQueryCall("/home/storeClosures", { merchant_id: merchantId }).data?.list ?? [];
-  if (closures.length === 0) return null;
-  return (
-    <Suspense>
-      <ClosureText closures={closures} />
-    </Suspense>
-  );
-}
+/** Tells buyers when a manufacturer confirms and ships nothing. It loads after the page. */
+export const ClosureNotice = lazy(async () => ({
+  default: (await import("#features/identity/merchant-members/screens/buyer/store-closures.tsx")).StoreClosures,
+}));
