@@ -17,7 +17,7 @@ const languageOfPrefix: Readonly<Record<string, Language>> = { en: "en-US", zh: 
 const fixedTexts = new Set([
   "features/trade/cart/texts.ts#onlyMerchant",
   "features/trade/orders/texts-checkout.ts#notCertified",
-  "features/trade/reservations/texts.ts#voucher.refusedFinal",
+  "features/trade/reservations/texts-list.ts#voucher.refusedFinal",
   "features/money/payments/texts.ts#offline.refusedFinal",
   "kernel/refusals/identity.ts#MERCHANT_EXISTS",
   "kernel/refusals/identity.ts#NOT_CERTIFIED",

@@ -228,6 +228,8 @@ export const groups = {
   checkoutPayment: ["paymentsCheckout", "paymentsBalance"],
   /** Reservations of presale goods; with `account`. */
   reservations: ["reservations"],
+  /** Their list. */
+  reservationsList: ["reservations", "reservationsList"],
   /** After-sale cases; with `account` or a console. */
   afterSale: ["afterSale", "uiTables"],
   /** The orders of a manufacturer; with `merchant`. */

@@ -5,7 +5,7 @@ import { ReservationsScreen } from "#features/trade/reservations/screens/buyer/r
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/reservations.ts";
 
-export const clientLoader = withMessages("reservations", protectedLoader(loadReservations));
+export const clientLoader = withMessages("reservationsList", protectedLoader(loadReservations));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

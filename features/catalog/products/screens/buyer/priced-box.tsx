@@ -19,6 +19,7 @@ import { isFromStock, type Offer, type PricedOffer, type Product } from "#featur
 import { SoldOut } from "#features/catalog/products/screens/buyer/sold-out.tsx";
 import { packagingPerPiece } from "#features/catalog/products/unit-conversion.ts";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { StoreClosures } from "#features/identity/merchant-members/screens/buyer/store-closures.tsx";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -46,6 +47,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
   const canBuy = isAvailable(offer);
   return (
     <div className={classes(stackClass({ gap: 4, shrink: true, frame: "panel", pad: 5 }), css.box)}>
+      <StoreClosures merchantId={product.merchant.merchant_id} />
       <Inline as="p" align="baseline" wrap className={css.price}>
         <Money amount={toAmount(unit)} className={css.amount} />
         <StruckPrice former={offer.list_price} shown={toAmount(unit)} />

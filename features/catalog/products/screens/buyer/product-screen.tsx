@@ -14,7 +14,6 @@ import carousel from "#features/catalog/products/screens/buyer/product-carousel.
 import facts from "#features/catalog/products/screens/buyer/product-facts.module.css";
 import { type Offer, selectOffer } from "#features/catalog/products/screens/buyer/product-offers.ts";
 import css from "#features/catalog/products/screens/buyer/product-screen.module.css";
-import { ClosureNotice } from "#features/identity/merchant-members/screens/buyer/closure-notice.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Breadcrumbs } from "#ui/breadcrumbs.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -140,9 +139,6 @@ function ProductHead({ product, offer, companyData, rating }: HeadProps) {
           {t("productsDetail.by", { merchant: product.merchant.name })}
         </Link>
       </p>
-      <Suspense>
-        <ClosureNotice merchantId={product.merchant.merchant_id} />
-      </Suspense>
       <HydrationBoundary>{rating}</HydrationBoundary>
       <Inline wrap size="sm" tone="faint" className={css.numberRow}>
         <Inline as="p" wrap className={css.numbers}>

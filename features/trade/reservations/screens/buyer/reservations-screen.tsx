@@ -34,12 +34,13 @@ import { Tabs } from "#ui/tabs.tsx";
 /** The company's reservations: tabs with counts, and per reservation its goods, arrivals, payments and next step. */
 export function ReservationsScreen({ reservations }: { reservations: ReservationList }) {
   const t = useTranslations("reservations");
+  const inList = useTranslations("reservationsList");
   const [params] = useSearchParams();
   const current = tabOf(reservationSource, params);
   const columns = useReservationColumns();
   const tabs = reservationTabs.map((tab) => ({
     to: tabUrl(reservationSource, params, tab),
-    label: t(`tabs.${tab}`),
+    label: inList(`tabs.${tab}`),
     ...(reservations.counts[tab] && { count: reservations.counts[tab] }),
     current: tab === current,
   }));
@@ -47,12 +48,12 @@ export function ReservationsScreen({ reservations }: { reservations: Reservation
     <Box page>
       <PageHeader
         title={t("title")}
-        intro={t("intro")}
+        intro={inList("intro")}
         crumbs={[{ label: t("account"), to: "/user_center" }, { label: t("title") }]}
         actions={<ListTools parts={reservationSource} columns={columns} title={t("title")} isEmpty={reservations.list.length === 0} />}
       />
       <Stack gap={4} foot={12}>
-        <Tabs label={t("tabsLabel")} tabs={tabs} />
+        <Tabs label={inList("tabsLabel")} tabs={tabs} />
         {reservations.list.map((reservation) => (
           <ReservationCard key={reservation.order_number} reservation={reservation} />
         ))}
@@ -91,7 +92,7 @@ const useReservationColumns = (): ListColumn<Reservation>[] => {
 };
 
 function NoReservations({ isAll }: { isAll: boolean }) {
-  const t = useTranslations("reservations");
+  const t = useTranslations("reservationsList");
   return (
     <Card>
       {isAll ? (
@@ -159,7 +160,7 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
 
 /** The state of a voucher that the reservation waits for. */
 function VoucherNotice({ reservation }: { reservation: Reservation }) {
-  const t = useTranslations("reservations.voucher");
+  const t = useTranslations("reservationsList.voucher");
   const message = voucherMessage(reservation);
   if (!message) return null;
   const isRefused = message === "refusedDeposit" || message === "refusedFinal";
