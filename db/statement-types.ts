@@ -1035,6 +1035,7 @@ export interface ParameterTypes {
   "merchantPayouts.releases": { "hold_days": number; "time_zone": string; "account_id": number; "now": Date };
   "merchantPayouts.replaceAccount": { "merchant_id": number };
   "merchantPayouts.saveTerms": { "hold_days": number; "reserve_percent": number; "reason": string; "now": Date; "person_id": number; "merchant_id": number };
+  "merchantPayouts.statementOfMonth": { "first_day": string; "time_zone": string; "currency": string; "merchant_id": number };
   "merchantPayouts.underWay": { "merchant_id": number; "currency": string };
   "merchantPayouts.usedAccount": { "merchant_id": number };
   "merchantPayouts.withdrawProposal": { "now": Date; "merchant_id": number };
@@ -3109,6 +3110,7 @@ export interface RowTypes {
   "merchantPayouts.releases": { "day": string | null; "amount": number };
   "merchantPayouts.replaceAccount": { "payout_account_id": number };
   "merchantPayouts.saveTerms": { "merchant_id": number };
+  "merchantPayouts.statementOfMonth": { "merchant_code": string; "name": string; "name_zh": string; "address": string; "opening": number; "closing": number; "sums": unknown };
   "merchantPayouts.underWay": { "cents": number; "is_halted": boolean | null };
   "merchantPayouts.usedAccount": { "payout_account_id": number; "usable_from": Date | null; "payouts_held": boolean };
   "merchantPayouts.withdrawProposal": never;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendNotFound } from "#apps/server/send-file.ts";
 import { openPurchaseOrderPdf } from "#features/inventory/purchase-orders/commands/pdf.ts";
 import { openInvoicePdf } from "#features/ledger/trade-credit/commands/invoice-document.ts";
+import { openEarningStatement } from "#features/money/merchant-payouts/commands/statement.ts";
 import { openReceiptPdf } from "#features/money/payments/commands/receipts.ts";
 import { openResaleReceipt } from "#features/money/resale/commands/receipt.ts";
 import { renderContractPdf } from "#features/trade/contracts/commands/contract-document.ts";
@@ -49,6 +50,7 @@ type Render = (
 ) => Promise<{ bytes: Buffer; name: string; type?: string } | undefined>;
 
 const renderers: Readonly<Record<string, Render>> = {
+  "/papers/earnings": openEarningStatement,
   "/papers/inspection": openInspectionPdf,
   "/papers/invoice": openInvoicePdf,
   "/papers/receipt": openReceiptPdf,

@@ -150,6 +150,9 @@ const madeElsewhere = [
   "unpaid payTerms buyer",
   // A transfer of less than what is due (features/money/payments).
   "pendingAudit approvePartVoucher operator",
+  // A line of a bank statement without a proof of payment (features/money/bank-lines).
+  "unpaid recordTransfer operator",
+  "refused recordTransfer operator",
   "none createReplacement system",
   "none storeContractGoods system",
   // Of orders in parts (features/trade/fulfillment).

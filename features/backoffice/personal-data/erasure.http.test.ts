@@ -530,6 +530,12 @@ describe("a request", () => {
 });
 
 describe("a manufacturer", () => {
+  /** The person who asked does not work for the manufacturer any more. */
+  const leaveManufacturer = async (): Promise<void> => {
+    await app.rows("delete from merchant_members where person_id = (select person_id from people where email = 'maker@demo.test')");
+    await app.rows("update people set merchant_id = null where email = 'maker@demo.test'");
+  };
+
   const user = { as: "maker@demo.test" };
   const ask = (more: Record<string, unknown> = {}) =>
     app.call("/user/requestErasure", { scope: "merchant", reason: "Closed", password: demoPassword, ...more }, user);
@@ -565,7 +571,7 @@ describe("a manufacturer", () => {
       "insert into ledger_accounts (kind, merchant_id, currency, balance_cents) values ('merchant_payable', $1, '$', 1200) on conflict do nothing",
       [merchant_id],
     );
-    await app.rows("update people set merchant_id = null where email = 'maker@demo.test'");
+    await leaveManufacturer();
     expect((await listed())[0].obstacles).toContainEqual(expect.objectContaining({ kind: "requesterLeft" }));
   });
 
@@ -667,7 +673,7 @@ describe("a manufacturer", () => {
       });
     await writeExports(app.platform);
     expect((await app.call("/user/ownData", {}, user)).data.exports).toMatchObject([{ scope: "merchant", state: "ready" }]);
-    await app.rows("update people set merchant_id = null where email = 'maker@demo.test'");
+    await leaveManufacturer();
     expect((await app.call("/user/ownData", {}, user)).data.exports).toEqual([]);
   });
 

@@ -199,6 +199,9 @@ const ofOtherKinds = [
   "/user/orderSample",
 ];
 
+/** Calls about goods that buyers own and sell: the price is their own, and no offer of a manufacturer is shown. */
+const ofResale = ["/user/resaleStock", "/user/resaleTerms", "/user/resaleListings", "/user/resaleSales"];
+
 test("covers each call that can show an offer to somebody else than its manufacturer and staff", () => {
   const shape = (schema: Call["data"], io: "input" | "output") =>
     JSON.stringify(z.toJSONSchema(toZodType(schema), { io, unrepresentable: "any" }));
@@ -209,7 +212,14 @@ test("covers each call that can show an offer to somebody else than its manufact
         /"relation_id"/.test(shape(body, "input")) || /"(relation_id|price|price_cents|min_price|from_price)"/.test(shape(data, "output")),
     )
     .map(({ path }) => path);
-  const covered = new Set([...places.map(({ path }) => path), ...ofCartAndCheckout, ...ofOwnOrders, ...ofEqualOffers, ...ofOtherKinds]);
+  const covered = new Set([
+    ...places.map(({ path }) => path),
+    ...ofCartAndCheckout,
+    ...ofOwnOrders,
+    ...ofEqualOffers,
+    ...ofOtherKinds,
+    ...ofResale,
+  ]);
   expect(showing.filter((path) => !covered.has(path))).toEqual([]);
 });
 

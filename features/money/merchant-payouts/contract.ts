@@ -99,6 +99,14 @@ export const earningMovements = post("/merchant/earningMovements", {
   refuses: ["PERIOD_TURNED"],
 });
 
+export const earningStatement = post("/merchant/earningStatement", {
+  who: "merchant:finance",
+  summary: "A URL of the statement of a month as a PDF in the caller's language, valid for ten minutes.",
+  body: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
+  data: z.object({ url: z.string() }),
+  refuses: ["STATEMENT_TOO_LONG"],
+});
+
 const payoutFields = {
   payout_id: whole,
   payout_number: z.string(),

@@ -113,6 +113,28 @@ export const countMovements = statement("merchantPayouts.countMovements")(
   `select ${countUpTo(`select from ${movementsSql} and (:up_to?::bigint is null or entry.entry_id <= :up_to)`)} as count`,
 );
 
+/** SQL: the balance of an account when a day of the main site begins. */
+const balanceBefore = (day: string): string =>
+  `coalesce((select balance_after_cents from ledger_entries entry where entry.account_id = account.account_id and nth is not null
+     and moved_at < ${startOfDaySql(day, ":time_zone")} order by entry_id desc limit 1), 0)::bigint`;
+
+const nextMonth = "(:first_day::date + interval '1 month')::date";
+
+/** A month of a manufacturer's account: balance before and after it, and what moved in it by kind. No row for one without an account. */
+export const statementOfMonth = statement("merchantPayouts.statementOfMonth")<{
+  opening: number;
+  closing: number;
+  sums: { kind: string; amount: number; count: number }[];
+}>(
+  `select merchant_code, name, name_zh, address, ${balanceBefore(":first_day::date")} as opening, ${balanceBefore(nextMonth)} as closing,
+     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'count', count) order by amount desc), '[]') from (
+       select movement as kind, sum(amount_cents)::bigint as amount, count(*)::integer as count from ledger_entries entry
+       where entry.account_id = account.account_id and nth is not null and moved_at >= ${startOfDaySql(":first_day::date", ":time_zone")}
+         and moved_at < ${startOfDaySql(nextMonth, ":time_zone")} group by movement) by_kind) as sums
+   from merchants join ledger_accounts account on account.kind = 'merchant_payable' and account.owner_id = merchants.merchant_id and account.currency = :currency
+   where merchants.merchant_id = :merchant_id`,
+);
+
 const accountColumns = `payout_account_id, holder_name, bank_name, country, routing_code, last4, status, added_at, usable_from, decision_note`;
 
 /** The account that is used and the newest one that waits or was declined, if it came after that. */

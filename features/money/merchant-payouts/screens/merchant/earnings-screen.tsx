@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
 import { AccountCard } from "#features/money/merchant-payouts/screens/merchant/account-card.tsx";
+import { StatementsCard } from "#features/money/merchant-payouts/screens/merchant/statements-card.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Chart } from "#ui/chart.tsx";
@@ -50,6 +51,7 @@ export function EarningsScreen({ earnings }: { earnings: Earnings }) {
             {card}
           </Grid>
           <Months months={months} />
+          <StatementsCard months={months} />
         </>
       )}
     </Stack>
