@@ -555,6 +555,8 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
 
 /** Ids without an owner: public goods, places and notices, and numbers that people make up. */
 export const openIds: ReadonlySet<string> = new Set([
+  // Of whose offers the caller's own are wanted: any manufacturer.
+  "/user/namedOffers merchant_id",
   "account_number",
   "consignee_number",
   "batch_id",

@@ -82,9 +82,11 @@ test("pages know what is switched off", async () => {
   await change("orderPad", false);
   const contextFor = createPageContextFactory(app.platform, routes);
   const request = { headers: {}, query: {}, host: "localhost", ip: "127.0.0.1", id: "1" };
-  expect((await contextFor(request as never)).site.switched_off_pages).toEqual(["/order_pad"]);
+  // Buyers sell to each other only where a site allows it.
+  const resale = "/user_center/resale_stock";
+  expect((await contextFor(request as never)).site.switched_off_pages).toEqual(["/order_pad", resale]);
   await change("orderPad", true);
-  expect((await contextFor(request as never)).site.switched_off_pages).toEqual([]);
+  expect((await contextFor(request as never)).site.switched_off_pages).toEqual([resale]);
 });
 
 describe("a requisition", () => {

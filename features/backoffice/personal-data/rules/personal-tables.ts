@@ -225,6 +225,12 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     isDeleted: true,
     columns: { person_id: deleted("data") },
   },
+  merchant_closures: {
+    section: "company",
+    rowsOf: { merchant: isMerchant },
+    erasedWith: "merchant",
+    columns: { note: emptied("text") },
+  },
   merchant_covers: {
     section: "company",
     rowsOf: { person: "person_id = :person_id or covered_by = :person_id", merchant: isMerchant },
