@@ -1,3 +1,5 @@
+import { type Day, toDay } from "#kernel/calendar.ts";
+
 /** What of a manufacturer's earnings can be paid out. Pure. */
 
 /** For a manufacturer without terms of its own: days that earnings are held, percent of them that stay in reserve. */
@@ -90,3 +92,9 @@ export const earningKinds = [
   payoutKinds.paid,
   payoutKinds.back,
 ] as const;
+
+/** The first and the last day of a month, 2026-11. */
+export const daysOfMonth = (month: string): [first: Day, last: Day] => {
+  const [year = 0, nth = 0] = month.split("-").map(Number);
+  return [`${month}-01`, toDay(year, nth + 1, 0)];
+};

@@ -87,7 +87,8 @@ export function ContainerCard<L extends Lot>(props: Props<L>) {
               </Box>
               {lot.damage && (
                 <Box as="small" block>
-                  {t("water.damagedPieces", { count: lot.damage.pieces })}{" "}
+                  {t("water.damagedPieces", { count: lot.damage.pieces })}
+                  {lot.damage.note !== "" && ` · ${lot.damage.note}`}{" "}
                   {lot.damage.photos.map(({ file_id, url }, index) => (
                     <a key={file_id} href={url} target="_blank" rel="noreferrer">
                       {t("water.photo", { number: String(index + 1) })}{" "}

@@ -14,7 +14,7 @@ import type { Context } from "#platform/serve.ts";
 import { mainSite, type Site } from "#platform/sites.ts";
 import type { earningStatement } from "../contract.ts";
 import { listMovements, statementOfMonth } from "../queries.ts";
-import { earningKinds } from "../rules.ts";
+import { daysOfMonth, earningKinds } from "../rules.ts";
 import { texts } from "../texts.ts";
 
 /** The statement of a month as a PDF: what moved by kind, each movement with its order or payout, and the balance before and after. */
@@ -28,15 +28,9 @@ interface Month {
 
 type Movement = Awaited<ReturnType<typeof readMonth>>["movements"][number];
 
-/** The first and the last day of a month. */
-const daysOf = (month: string): [first: string, last: string] => {
-  const [year = 0, nth = 0] = month.split("-").map(Number);
-  return [`${month}-01`, new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10)];
-};
-
 /** Refuses NOT_FOUND without an account, and STATEMENT_TOO_LONG. */
 const readMonth = async (db: Db, { merchant_id, month, currency }: Month, { time_zone }: Site) => {
-  const [date_from, date_to] = daysOf(month);
+  const [date_from, date_to] = daysOfMonth(month);
   const owner = { merchant_id, currency, time_zone };
   const found = (await db.row(statementOfMonth, { ...owner, first_day: date_from })) ?? refuse("NOT_FOUND", {}, ["month"]);
   const count = found.sums.reduce((total, kind) => total + kind.count, 0);

@@ -2,17 +2,12 @@ import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { request } from "#client/request.ts";
 import { useDownload } from "#client/use-download.ts";
+import { daysOfMonth } from "#features/money/merchant-payouts/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useDay } from "#ui/moment.tsx";
-
-/** The last day of a month, 2026-11. */
-const lastDayOf = (month: string): string => {
-  const [year = 0, nth = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10);
-};
 
 /** The statement of each month in which something moved, the newest first. */
 export function StatementsCard({ months }: Pick<DataOf<"/merchant/earnings">, "months">) {
@@ -36,15 +31,13 @@ function Statement({ month }: { month: string }) {
   const t = useTranslations("merchantPayouts.statements");
   const toDay = useDay();
   const file = useDownload();
+  const [first, last] = daysOfMonth(month);
   const name = toDay(`${month}-01`, { month: "long", year: "numeric" });
   return (
     <Inline as="li" gap={3} justify="between" align="center" wrap>
       <span>{name}</span>
       <Inline as="span" gap={3} align="center">
-        <Link
-          to={`/merchant/movements?date_from=${month}-01&date_to=${lastDayOf(month)}`}
-          aria-label={t("movementsOfMonth", { month: name })}
-        >
+        <Link to={`/merchant/movements?date_from=${first}&date_to=${last}`} aria-label={t("movementsOfMonth", { month: name })}>
           {t("movementsOf")}
         </Link>
         <Button
