@@ -33,8 +33,9 @@ beforeAll(async () => {
 
 const pause = () => servers.standby.query("select pg_wal_replay_pause()");
 const resume = () => servers.standby.query("select pg_wal_replay_resume()");
+/** Lets the server work between two looks, without which a condition that only looks at a variable would never become true. */
 const until = async (isTrue: () => Promise<boolean> | boolean): Promise<void> => {
-  while (!(await isTrue()));
+  while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve));
 };
 
 interface Reader extends TestCallOptions {
