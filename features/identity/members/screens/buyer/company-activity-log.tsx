@@ -1,14 +1,13 @@
-import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { type ListColumn, toTableColumns } from "#client/lists/list-columns.tsx";
 import { ListExport } from "#client/lists/list-tools.tsx";
 import { ActivitySentence, useActivityText } from "#features/identity/members/screens/activity-sentence.tsx";
 import { type CompanyLog, logKinds, logSource } from "#features/identity/members/screens/buyer/members-data.ts";
+import { LogFilters } from "#features/identity/members/screens/log-filters.tsx";
 import { Card } from "#ui/card.tsx";
 import { DataTable } from "#ui/data-table.tsx";
-import { DateRangeField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Grid, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
@@ -48,7 +47,21 @@ export function CompanyActivityLog({ log }: { log: CompanyLog }) {
   return (
     <Stack gap={5}>
       <Inline wrap gap={3} align="end" justify="between">
-        <LogFilters people={log.people} />
+        <LogFilters
+          people={log.people}
+          labels={{ person: t("person"), everybody: t("everybody"), from: t("from"), to: t("to") }}
+          first={(value, set) => (
+            <SelectField
+              name="kind"
+              label={t("kind")}
+              required
+              placeholder={false}
+              value={value}
+              onChange={(event) => set(event.target.value)}
+              options={logKinds.map((each) => ({ value: each, label: t(`kinds.${each}`) }))}
+            />
+          )}
+        />
         <ListExport parts={logSource} columns={columns} title={t("columns.what")} isEmpty={log.list.length === 0} />
       </Inline>
       <Card flush>
@@ -66,50 +79,5 @@ export function CompanyActivityLog({ log }: { log: CompanyLog }) {
       </Card>
       <Pager total={log.count} pageSize={logSource.pageSize} />
     </Stack>
-  );
-}
-
-function LogFilters({ people }: { people: CompanyLog["people"] }) {
-  const t = useTranslations("members.log");
-  const [params, setParams] = useSearchParams();
-  const set = (values: Readonly<Record<string, string>>) =>
-    setParams(
-      (before) => {
-        for (const [name, value] of Object.entries(values)) {
-          if (value && value !== "all") before.set(name, value);
-          else before.delete(name);
-        }
-        before.delete("page");
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return (
-    <Grid as="search" gap={3} cells="9.5rem">
-      <SelectField
-        name="kind"
-        label={t("kind")}
-        required
-        placeholder={false}
-        value={params.get("kind") ?? "all"}
-        onChange={(event) => set({ kind: event.target.value })}
-        options={logKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-      />
-      <SelectField
-        name="person_id"
-        label={t("person")}
-        required
-        placeholder={false}
-        value={params.get("person_id") ?? "all"}
-        onChange={(event) => set({ person_id: event.target.value })}
-        options={[{ value: "all", label: t("everybody") }, ...people.map(({ person_id, name }) => ({ value: person_id, label: name }))]}
-      />
-      <DateRangeField
-        from={{ name: "from", label: t("from"), required: true }}
-        to={{ name: "to", label: t("to"), required: true }}
-        value={{ from: params.get("from") ?? "", to: params.get("to") ?? "" }}
-        onChange={({ from, to }) => set({ from, to })}
-      />
-    </Grid>
   );
 }
