@@ -12,12 +12,12 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const answer = (page: Page) => page.getByRole("status").first();
 
-/** Goods with unplaced pieces, and three empty locations of their warehouse in a zone of their own. */
+/** Goods received long ago of which no piece lies at a location yet, and three empty locations of a zone of their own. */
 const prepare = async (page: Page, zone: string) => {
   const call = await callsOf(page.request, staff);
-  const { list } = await call("/operator/unplacedList", { page_size: 1, page: zone.charCodeAt(0) - 64 });
-  const [item] = list;
-  if (!item) throw new Error("Nothing is unplaced.");
+  const { list } = await call("/operator/unplacedList", { page_size: 100 });
+  const item = list.findLast(({ on_hand, unplaced }) => unplaced === on_hand && unplaced >= 10);
+  if (!item) throw new Error("All goods lie at locations.");
   const { warehouse_id, goods_sn: sku } = item;
   await call("/operator/addLocations", { warehouse_id, zone, aisle_from: 1, aisle_to: 1, bin_from: 1, bin_to: 3 });
   const placesOf = async () =>
