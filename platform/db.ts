@@ -208,8 +208,8 @@ export interface Database {
   readReplica<T>(wroteUntil: LogPosition | undefined, work: (db: Db) => Promise<T>): Promise<{ result: T } | undefined>;
   /** This process has seen a change, and what it caches from now on must include it. */
   noteChange(): void;
-  /** How far the best replica is behind; Infinity where none is known to follow. */
-  replicaLagMs(): number;
+  /** How far each replica is behind, by its address; Infinity where it does not answer. */
+  replicaLags(): { replica: string; lagMs: number }[];
   /** The position of the log after a write that was just committed; undefined where nothing replicates it. */
   readLogPosition(): Promise<LogPosition | undefined>;
   /** A connection of its own past a pooler, for LISTEN. The caller releases it. */
@@ -436,7 +436,7 @@ const openReplica = (primaryUrl: string, url: string, maxLagMs: number, poolSize
     follower.close();
     return pool.end();
   };
-  return { follower, runner, close };
+  return { follower, runner, close, host: new URL(url).host };
 };
 
 /** Opens a pool. */
@@ -464,7 +464,7 @@ export const openDatabase = (url: string, options: DatabaseOptions = {}): Databa
     noteChange: () => {
       for (const { follower } of replicas) follower.noteChange();
     },
-    replicaLagMs: () => Math.min(...replicas.map(({ follower }) => follower.lagMs())),
+    replicaLags: () => replicas.map(({ follower, host }) => ({ replica: host, lagMs: follower.lagMs() })),
     readLogPosition: async () => {
       const [replica] = replicas;
       return replica && ((await replica.follower.askPrimary()) ?? unknownPosition);

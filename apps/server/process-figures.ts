@@ -43,6 +43,12 @@ export const observeCatalog = (platform: Platform): void =>
     result.observe((await getListEngine(platform)).version);
   });
 
+/** How far each read replica is behind, as this process sees it. */
+export const observeReplicas = ({ database }: Platform): void =>
+  gauge("joinery_replica_lag_seconds", "How far a read replica is behind; +Inf while it does not answer", (result) => {
+    for (const { replica, lagMs } of database.replicaLags()) result.observe(lagMs / 1_000, { replica });
+  });
+
 /** Outbox and business: the same for every process, so that one of them reads it. */
 const marketFigures = `select
   (select count(*)::integer from outbox_messages where sent_at is null) as outbox,

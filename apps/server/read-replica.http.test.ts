@@ -64,7 +64,7 @@ const saveTitle = async (title: string): Promise<string> => {
 const untilFollowed = async (): Promise<void> => {
   const title = `Title ${crypto.randomUUID()}`;
   await saveTitle(title);
-  await until(async () => (await readTitle()) === title && app.platform.database.replicaLagMs() < 500);
+  await until(async () => (await readTitle()) === title && app.platform.database.replicaLags().some(({ lagMs }) => lagMs < 500));
 };
 
 beforeEach(async () => {
@@ -146,6 +146,14 @@ test("what the replica cannot find is looked for on the primary", async () => {
   );
   const answer = await send("/home/getFixedArticle", { page_key: "moved-away" });
   expect(answer.json()).toMatchObject({ code: 200 });
+});
+
+test("how far each server is behind is measured; one that is no standby counts as away", () => {
+  const { host } = new URL(servers.standby.url);
+  const lags = app.platform.database.replicaLags();
+  expect(lags.map(({ replica }) => replica)).toEqual([new URL(servers.primary.url).host, host]);
+  expect(lags.map(({ lagMs }) => lagMs < maxLagMs)).toEqual([false, true]);
+  expect(lags[0]?.lagMs).toBe(Number.POSITIVE_INFINITY);
 });
 
 test("a standby behind the address of writes answers nothing, because it may lack what was acknowledged", async () => {

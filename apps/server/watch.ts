@@ -1,4 +1,4 @@
-import { observeCatalog, observeMarket, observeProcess } from "#apps/server/process-figures.ts";
+import { observeCatalog, observeMarket, observeProcess, observeReplicas } from "#apps/server/process-figures.ts";
 import { setLogLevel } from "#platform/log.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Settings } from "#platform/settings.ts";
@@ -19,7 +19,10 @@ export const startWatching = async (kind: "web" | "worker", { logLevel, telemetr
   return {
     observe: (platform) => {
       observeProcess();
-      if (kind === "web") observeCatalog(platform);
+      if (kind === "web") {
+        observeCatalog(platform);
+        observeReplicas(platform);
+      }
       if (kind === "worker" || runsJobs) observeMarket(platform);
     },
     stop,
