@@ -18,6 +18,7 @@ export const settingGroups = {
   server: "The server",
   database: "Database and files",
   search: "Lists and search",
+  cdn: "A cache in front",
   s3: "S3, for files and backups there",
   secrets: "Secrets",
   watching: "Watching",
@@ -227,6 +228,17 @@ export const settingsTable = {
       "Begins the names of the indices of this market: small letters, digits and dashes. Markets that share OpenSearch have different ones.",
     ...withDefault(text.regex(/^[a-z][a-z0-9-]{0,40}$/, "must be small letters, digits and dashes"), "joinery"),
   }),
+  JOINERY_CDN: setting({
+    group: "cdn",
+    about: "What holds pages in front of the market: `fastly`, `cloudflare` or `varnish` (docs/operations/cdn.md).",
+    ...optional(oneOf("fastly", "cloudflare", "varnish")),
+  }),
+  JOINERY_CDN_PURGE_URL: setting({
+    group: "cdn",
+    about: "Where it is told which pages have changed. Needed beside JOINERY_CDN.",
+    ...optional(address("https", "http")),
+  }),
+  JOINERY_CDN_TOKEN: setting({ group: "cdn", about: "Its token for that.", isSecret: true, ...optional(text) }),
   JOINERY_DATA: setting({
     group: "database",
     about: "The folder of the database that is started here, of uploaded files unless they are elsewhere, and of uploads that arrive.",
@@ -357,6 +369,7 @@ const companions: readonly { needs: SettingName; beside: SettingName }[] = [
   { needs: "DATABASE_URL", beside: "DATABASE_READ_URL" },
   { needs: "DATABASE_URL", beside: "DATABASE_DIRECT_URL" },
   { needs: "JOINERY_S3_SECRET_KEY", beside: "JOINERY_S3_ACCESS_KEY" },
+  { needs: "JOINERY_CDN_PURGE_URL", beside: "JOINERY_CDN" },
   { needs: "STRIPE_WEBHOOK_SECRET", beside: "STRIPE_SECRET_KEY" },
   { needs: "PAYPAL_CLIENT_SECRET", beside: "PAYPAL_CLIENT_ID" },
   { needs: "PAYPAL_WEBHOOK_ID", beside: "PAYPAL_CLIENT_ID" },

@@ -25,6 +25,15 @@ export interface SearchSettings {
   openSearchIndex: string;
 }
 
+/** A cache in front of the market. */
+export interface CdnSettings {
+  name: "fastly" | "cloudflare" | "varnish";
+  /** Where it is told which pages have changed. */
+  purgeUrl: string;
+  /** Empty where it asks for none. */
+  token: string;
+}
+
 /**
  * The settings of the environment, read once (platform/settings-table.ts). Unset addresses and secrets have local substitutes outside of
  * production.
@@ -47,6 +56,7 @@ export interface Settings {
   /** The same database as `databaseUrl` without a pooler; undefined where that is none. */
   databaseDirectUrl: string | undefined;
   search: SearchSettings;
+  cdn: CdnSettings | undefined;
   /** Where files are stored, a folder or s3://bucket/prefix; undefined for the data folder. */
   filesAt: string | undefined;
   /** Where backups are stored, a folder or s3://bucket/prefix; undefined where none are made by themselves. */
@@ -104,6 +114,9 @@ const s3Settings = (values: SettingValues): S3Settings => {
   };
 };
 
+const cdnSettings = ({ JOINERY_CDN: name, JOINERY_CDN_PURGE_URL: purgeUrl = "", JOINERY_CDN_TOKEN: token = "" }: SettingValues) =>
+  name && { name, purgeUrl, token };
+
 const stripeSettings = (values: SettingValues): StripeSettings | undefined => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecrets = [], STRIPE_URL: url } = values;
   return secretKey === undefined ? undefined : { url, secretKey, webhookSecrets };
@@ -144,6 +157,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
       openSearchUrl: values.OPENSEARCH_URL ?? "",
       openSearchIndex: values.OPENSEARCH_INDEX,
     },
+    cdn: cdnSettings(values),
     filesAt: values.JOINERY_FILES,
     backupsAt: values.JOINERY_BACKUPS,
     s3: s3Settings(values),

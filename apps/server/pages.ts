@@ -27,6 +27,8 @@ export interface PagesOptions {
   development: boolean;
   /** Calls back whenever content has changed, on any server. */
   followChanges?(changed: () => void): Promise<() => void>;
+  /** The headers for a cache in front, by the address of a page that everybody sees. */
+  cacheHeadersOf?(address: string): Record<string, string>;
   /** Version of products, offers and stock. */
   versionOf(): Promise<number>;
 }
@@ -75,9 +77,15 @@ const securityHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-const send = async (request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> => {
+const send = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  cacheHeaders: () => Record<string, string>,
+): Promise<FastifyReply> => {
   reply.code(page.status).headers(page.headers);
   if (page.etag) {
+    reply.headers(cacheHeaders());
     reply.headers({ ETag: page.etag, Vary: "Accept-Encoding, Accept-Language, Cookie" });
     // The route manifest sets its own cache-control.
     if (!reply.hasHeader("cache-control")) reply.header("Cache-Control", "public, max-age=0, s-maxage=30");
@@ -107,7 +115,7 @@ const getMobileRedirect = (request: FastifyRequest, { site }: PageContext): stri
 /** Serves storefront and consoles: every GET that no other route matches. */
 export const registerPages = async (
   app: FastifyInstance,
-  { contextFor, development, followChanges, versionOf }: PagesOptions,
+  { contextFor, development, followChanges, cacheHeadersOf = () => ({}), versionOf }: PagesOptions,
 ): Promise<void> => {
   const render = await (development ? serveFromSource(app) : serveBuiltFiles(app));
   /** A page that failed because the server was too busy is no broken page: it is refused, and shown as soon as there is time. */
@@ -134,6 +142,6 @@ export const registerPages = async (
       render: () => renderOrRefuse(toWebRequest(request, address), context),
       admit: () => budget.take(toLimitedAddress(request.ip)),
     });
-    return page ? send(request, reply, page) : sendTooMany(reply, context);
+    return page ? send(request, reply, page, () => cacheHeadersOf(address)) : sendTooMany(reply, context);
   });
 };

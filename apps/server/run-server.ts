@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#apps/server/app.ts";
+import { cdnHeaders } from "#apps/server/cdn/cdn.ts";
+import { startPurging } from "#apps/server/cdn/purging.ts";
 import { CommandFailed, print } from "#apps/server/commands/command.ts";
 import { followContentChanges } from "#apps/server/content-changes.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
@@ -87,6 +89,7 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
     contextFor: createPageContextFactory(platform, routes),
     development: pagesFromSource,
     followChanges: followChanges(platform),
+    cacheHeadersOf: (address) => (settings.cdn ? cdnHeaders(settings.cdn, address) : {}),
     versionOf,
   });
   // The page with the recovery codes stays until the market itself answers.
@@ -95,6 +98,7 @@ export const runServer = async (settings: Settings, { pagesFromSource }: { pages
   // Jobs start after the server, so that its first answer waits for nothing else.
   if (settings.runsJobs) running.worker = await startWorker(platform, database.directUrl);
   if (settings.runsJobs) startSearchFeeding(platform);
+  if (settings.runsJobs) atEnd(await startPurging(platform));
   running.reporting = await startReporting(platform, settings.runsJobs ? "both" : "web");
   await waitUntilReady(app);
   print(formatWelcome(`http://localhost:${settings.port}`, settings));

@@ -1,3 +1,4 @@
+import { startPurging } from "#apps/server/cdn/purging.ts";
 import { type Command, print } from "#apps/server/commands/command.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { openDatabaseServer } from "#apps/server/database-server.ts";
@@ -28,6 +29,7 @@ export const command: Command = {
     await waitForMarket(platform, print);
     const worker = await startWorker(platform, database.directUrl);
     startSearchFeeding(platform);
+    atEnd(await startPurging(platform));
     const reporting = await startReporting(platform, "worker");
     atEnd(() => reporting.stop());
     atEnd(() => worker.stop());
