@@ -6,11 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
-import pg from "pg";
-import { type DrillWorld, openWorld } from "#bench/drill-server.ts";
-import { Installation, run, stop } from "#bench/installation.ts";
+import type pg from "pg";
+import type { DrillWorld } from "#bench/drill-server.ts";
+import { run } from "#bench/installation.ts";
+import { withWebServer } from "#bench/web-server.ts";
 import { root } from "#bin/process-options.mjs";
-import { findFreePort, startThrowawayPostgres } from "#platform/postgres/embedded.ts";
+import { findFreePort } from "#platform/postgres/embedded.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
 
 /**
@@ -242,34 +243,11 @@ const checkProxy = async (
   }
 };
 
-/** A web process with the demo data, as an installation starts it. */
-const withServer = async <Result>(run: (world: DrillWorld, client: pg.Client) => Promise<Result>): Promise<Result> => {
-  const database = await startThrowawayPostgres();
-  const files = mkdtempSync(join(tmpdir(), "joinery-proxies-"));
-  const clientSecret = "a secret of the drill of proxies";
-  const env = {
-    ...{ NODE_ENV: "production", JOINERY_DEMO: "1", DATABASE_URL: database.url, JOINERY_DATA: files, JOINERY_SETTINGS: "/dev/null" },
-    ...{ JOINERY_TRUST_PROXY: "127.0.0.1", JOINERY_CLIENT_SECRET: clientSecret, JOINERY_ATTEMPTS_PER_ADDRESS: "100000" },
-  };
-  const port = await findFreePort();
-  const web = await new Installation(root, env).startWeb(port);
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  try {
-    return await run(openWorld(`http://127.0.0.1:${port}`, clientSecret), client);
-  } finally {
-    await client.end();
-    await stop(web);
-    await database.stop();
-    rmSync(files, { recursive: true, force: true });
-  }
-};
-
 export const drill: Drill = {
   about: "nginx and HAProxy with the files of deploy/: HTTP/2, compression, addresses, streams, uploads of 30 MB (nginx, HAProxy, openssl)",
   run: () => {
     run(root, process.execPath, "tools/build.ts");
-    return withServer(async (world, client) => [
+    return withWebServer("proxies", {}, async ({ world, client }) => [
       ...(await checkProxy("nginx", startNginx, world, client)),
       ...(await checkProxy("HAProxy", startHaproxy, world, client)),
     ]);
