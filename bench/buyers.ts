@@ -37,9 +37,9 @@ export const signedForm = (body: Readonly<Record<string, string | number>>, toke
 
 const success = '{"code":200,';
 
-/** A client with `connections` connections to a local port. A broken connection rejects its call. */
-export const openClient = (port: number, connections: number): Client => {
-  const wires = new HttpConnectionPool(port, connections);
+/** A client with `connections` connections to a port. A broken connection rejects its call. */
+export const openClient = (port: number, connections: number, host?: string): Client => {
+  const wires = new HttpConnectionPool(port, connections, host);
   const call: Client["call"] = async (path, body, token) => {
     const { head, body: bytes } = await wires.post(path, signedForm(body, token));
     return {

@@ -32,8 +32,10 @@ export interface CrashReport {
   acknowledged: number;
   /** Calls repeated because their answer was lost. */
   repeated: number;
-  /** Checkouts that exist but were not acknowledged, or the reverse. */
-  strayCheckouts: number;
+  /** Checkouts that were acknowledged and do not exist. */
+  lost: number;
+  /** Checkouts that exist and were not acknowledged. */
+  doubled: number;
   unpaid: number;
   postings: number;
   brokenInvariants: number;
@@ -187,16 +189,21 @@ const killDuringLoad = async (world: CrashWorld, plan: CrashPlan, done: () => nu
   return recoveries;
 };
 
-/** Compares what is stored with the operations, all of which were answered in the end. */
+/** Compares what is stored of the companies that bought with the operations, all of which were answered in the end. */
 export const countResults = async (url: string, all: readonly Operation[]) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const companies = [...new Set(all.map(({ buyer }) => buyer.company_id))];
   const { rows: checkouts } = await client.query<{ order_sn: string; unpaid: number }>(
     `select order_parent_number as order_sn, (count(*) filter (where status = 'unpaid'))::integer as unpaid
-     from checkouts join orders using (checkout_id) group by 1`,
+     from checkouts join orders using (checkout_id) where checkouts.company_id = any ($1) group by 1`,
+    [companies],
   );
   const { rows: postings } = await client.query<{ count: number }>(
-    "select count(*)::integer as count from ledger_transactions where kind <> 'opening'",
+    `select count(distinct tx_id)::integer as count from ledger_entries
+     join ledger_accounts using (account_id) join ledger_transactions posting using (tx_id)
+     where company_id = any ($1) and posting.kind <> 'opening'`,
+    [companies],
   );
   const { rows: broken } = await client.query(await readFile(new URL("../db/invariants.sql", import.meta.url), "utf8"));
   await client.end();
@@ -204,9 +211,10 @@ export const countResults = async (url: string, all: readonly Operation[]) => {
   const stored = new Set(checkouts.map(({ order_sn }) => order_sn));
   return {
     acknowledged: all.filter(({ isPaid }) => isPaid).length,
-    strayCheckouts:
-      [...stored].filter((order_sn) => !acknowledged.has(order_sn)).length +
-      [...acknowledged].filter((order_sn) => !stored.has(order_sn ?? "")).length,
+    /** Checkouts that were acknowledged and are not there. */
+    lost: [...acknowledged].filter((order_sn) => !stored.has(order_sn ?? "")).length,
+    /** Checkouts that are there and were not acknowledged. */
+    doubled: [...stored].filter((order_sn) => !acknowledged.has(order_sn)).length,
     unpaid: checkouts.filter(({ unpaid }) => unpaid > 0).length,
     postings: postings[0]?.count ?? 0,
     brokenInvariants: broken.length,

@@ -19,8 +19,8 @@ export class HttpConnection {
   #whole = Number.POSITIVE_INFINITY;
   #pending: { resolve(answer: RawResponse): void; reject(error: Error): void } | undefined;
 
-  constructor(port: number) {
-    this.#socket = connect({ host: "127.0.0.1", port, noDelay: true });
+  constructor(port: number, host: string) {
+    this.#socket = connect({ host, port, noDelay: true });
     this.#socket.setTimeout(timeoutMs, () => this.#pending && this.#socket.destroy(new Error("no answer in time")));
     this.#socket.on("data", (chunk: Buffer) => this.#read(chunk));
     this.#socket.on("error", (error) => this.#fail(error));
@@ -84,13 +84,15 @@ export class HttpConnection {
 /** A pool of connections to a port; requests wait for a free one in order. */
 export class HttpConnectionPool {
   readonly #port: number;
+  readonly #host: string;
   readonly #most: number;
   readonly #free: HttpConnection[] = [];
   readonly #all = new Set<HttpConnection>();
   readonly #waiting: ((wire: HttpConnection) => void)[] = [];
 
-  constructor(port: number, most: number) {
+  constructor(port: number, most: number, host = "127.0.0.1") {
     this.#port = port;
+    this.#host = host;
     this.#most = most;
   }
 
@@ -115,7 +117,7 @@ export class HttpConnectionPool {
   }
 
   #open(): HttpConnection {
-    const wire = new HttpConnection(this.#port);
+    const wire = new HttpConnection(this.#port, this.#host);
     this.#all.add(wire);
     return wire;
   }

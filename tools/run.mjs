@@ -43,6 +43,10 @@ const commands = {
     about: "types, lint and pure tests of what changed; --all for everything, --fix repairs what can be repaired",
   },
   bench: { entries: ["bench/bench.ts"], hasServerOptions: true, about: "measure the server; -- pages: the first visits of a phone" },
+  cluster: {
+    entries: ["tools/build.ts", "bench/cluster/command.ts"],
+    about: "serve it from two web processes, three databases that follow a leader, and all they need, with a live picture",
+  },
   drill: { entries: ["tools/drill.ts"], about: "run a check that takes minutes; without a name, list them" },
   setup: {
     isLean: true,

@@ -12,7 +12,7 @@ import { restorePoint } from "#apps/server/backups/restore-point.ts";
 import { hashStoredFile } from "#apps/server/backups/stored-files.ts";
 import { createPlatform } from "#apps/server/create-platform.ts";
 import { embeddedFolder } from "#apps/server/database-server.ts";
-import { type S3Server, startS3Server } from "#bench/s3-server.ts";
+import { type S3Server, s3Environment, startS3Server } from "#bench/s3-server.ts";
 import { migrate } from "#db/migrate.ts";
 import { seedDemoWorld } from "#demo/world.ts";
 import type { FileStore } from "#platform/files/file-store.ts";
@@ -61,11 +61,7 @@ const environmentOf = ({ settings, bucket }: S3Server, dataDir: string): NodeJS.
   JOINERY_DATA: dataDir,
   JOINERY_BACKUPS: `s3://${bucket}/backups`,
   JOINERY_BACKUP_KEY: "the key of the backups of the drill",
-  JOINERY_S3_URL: settings.endpoint,
-  JOINERY_S3_ACCESS_KEY: settings.credentials?.accessKeyId,
-  JOINERY_S3_SECRET_KEY: settings.credentials?.secretAccessKey,
-  JOINERY_S3_PATH_STYLE: "1",
-  JOINERY_S3_ENCRYPTION: settings.encryption,
+  ...s3Environment(settings),
 });
 
 interface Ran {

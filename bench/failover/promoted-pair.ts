@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import type { Cluster } from "#bench/failover/cluster.ts";
 import { startReplicatedPostgres } from "#platform/postgres/replicated.ts";
 
 /** Passes connections on to one of two servers, as a balancer does. Leading elsewhere cuts all of them. */
@@ -38,28 +37,28 @@ const openBalancer = async (port: number) => {
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-/** A primary with a synchronous standby, which is promoted by hand. */
-export const startPromotedPair = async (): Promise<Cluster> => {
+/** A primary with a synchronous standby, behind an address that leads to the primary. */
+export interface PromotedPair {
+  url: string;
+  readUrl: string;
+  /** Kills the primary and promotes the standby by hand. */
+  losePrimary(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const startPromotedPair = async (): Promise<PromotedPair> => {
   const { primary, standby, stop } = await startReplicatedPostgres({ isSynchronous: true });
   const balancer = await openBalancer(portOf(primary.url));
   const url = new URL(primary.url);
   url.port = String(balancer.port);
   return {
     url: url.href,
-    directUrl: url.href,
     readUrl: standby.url,
-    faults: [
-      {
-        title: "kill -9 of the primary, promotion by hand",
-        maxGapMs: 10_000,
-        run: async () => {
-          process.kill(primary.pid, "SIGKILL");
-          await standby.query("select pg_promote()");
-          balancer.lead(portOf(standby.url));
-          return [];
-        },
-      },
-    ],
+    losePrimary: async () => {
+      process.kill(primary.pid, "SIGKILL");
+      await standby.query("select pg_promote()");
+      balancer.lead(portOf(standby.url));
+    },
     stop: async () => {
       balancer.close();
       await stop();

@@ -23,7 +23,7 @@ public final class OpenSearchNode extends Node {
             .put("cluster.name", "joinery")
             .put("node.name", "joinery")
             .put("discovery.type", "single-node")
-            .put("network.host", "127.0.0.1")
+            .put("network.host", arguments[2])
             .put("http.port", arguments[1])
             .put("transport.port", "0")
             .put("http.type", "netty4")

@@ -41,17 +41,20 @@ const readClasspath = async (folder: string): Promise<string> => {
   return readFile(file, "utf8");
 };
 
+/** How a node is started with its data in a folder. It ends with its standard input. */
+export const describeOpenSearch = async (folder: string, address: string, port: number) => {
+  await mkdir(join(folder, "config"), { recursive: true });
+  const classpath = await readClasspath(folder);
+  return [`-Xms${heap}`, `-Xmx${heap}`, "-cp", classpath, join(here, "OpenSearchNode.java"), folder, String(port), address];
+};
+
 /** Starts a node and waits until it answers. */
 export const startOpenSearch = async (): Promise<OpenSearchServer> => {
   const folder = await mkdtemp(join(tmpdir(), "joinery-opensearch-"));
-  await mkdir(join(folder, "config"));
-  const classpath = await readClasspath(folder);
   const port = await freePort();
-  const memory = [`-Xms${heap}`, `-Xmx${heap}`];
+  const args = await describeOpenSearch(folder, "127.0.0.1", port);
   const run = async () => {
-    const node = spawn("java", [...memory, "-cp", classpath, join(here, "OpenSearchNode.java"), folder, String(port)], {
-      stdio: ["pipe", "pipe", "ignore"],
-    });
+    const node = spawn("java", args, { stdio: ["pipe", "pipe", "ignore"] });
     for await (const line of createInterface({ input: node.stdout })) if (line === "ready") return node;
     throw new Error("OpenSearch did not start. It needs Java 17.");
   };

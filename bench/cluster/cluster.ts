@@ -1,0 +1,288 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import {
+  databaseNames,
+  describeBalancer,
+  describeDatabase,
+  describeEtcd,
+  describePooler,
+  etcdNames,
+  type Place,
+  passwords,
+  ports,
+  roleSettings,
+} from "#bench/cluster/database-parts.ts";
+import { type Network, openNetwork } from "#bench/cluster/network.ts";
+import { type Kind, type Part, Processes, type Which } from "#bench/cluster/processes.ts";
+import { ensurePrograms } from "#bench/cluster/programs.ts";
+import { describeSearch, describeStore, describeWatch, describeWeb, describeWorker } from "#bench/cluster/server-parts.ts";
+import { readJson, until } from "#bench/cluster/waiting.ts";
+import { bucket, createBucket, s3Environment } from "#bench/s3-server.ts";
+import { migrate } from "#db/migrate.ts";
+import { seedDemoWorld } from "#demo/world.ts";
+import { giveTo, resolveAccount } from "#platform/postgres/system-account.ts";
+import { readSettings } from "#platform/settings.ts";
+
+/** What a cluster consists of besides its database. */
+export interface Choice {
+  /** Two web processes and two workers with a store of files, watched by Prometheus. */
+  hasServers: boolean;
+  hasSearch?: boolean;
+  /** A socket at which the market is reached from other networks. */
+  entry?: string;
+  /** The size of each database's disk, in MB; otherwise they share that of the machine. */
+  diskMb?: number;
+  log?: (text: string) => void;
+}
+
+/** A server of the database as Patroni sees it. */
+export interface Member {
+  name: string;
+  role: "leader" | "sync_standby" | "replica";
+  state: string;
+  timeline?: number;
+  /** Bytes of the leader's log that it has not got yet. */
+  lag?: number | "unknown";
+}
+
+const webs = ["web-1", "web-2"] as const;
+const workers = ["worker-1", "worker-2"] as const;
+const [balancer, pooler, store, search, watch] = ["balancer", "pooler", "store", "search", "watch"] as const;
+
+/** A short timeout, because a server that is cut off does not answer. */
+export const query = async <Row extends pg.QueryResultRow>(
+  connectionString: string,
+  sql: string,
+  query_timeout = 5_000,
+): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString, query_timeout, connectionTimeoutMillis: 2_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    client.end().catch(() => undefined);
+  }
+};
+
+/** Joinery on several hosts of one machine: its processes, who leads, and what can be done to them. */
+export class Cluster {
+  readonly parts: Part[] = [];
+  readonly network: Network = openNetwork();
+  readonly #processes: Processes;
+  readonly #choice: Choice;
+  readonly #dir = mkdtempSync(join(tmpdir(), "joinery-cluster-"));
+  readonly #place: Place;
+
+  private constructor(choice: Choice) {
+    this.#choice = choice;
+    chmodSync(this.#dir, 0o711);
+    this.#processes = new Processes(this.network, this.#dir);
+    this.#place = {
+      programs: ensurePrograms(),
+      account: resolveAccount(join(this.#dir, "none")),
+      addressOf: (host) => this.network.addressOf(host),
+      folderOf: (name) => this.#processes.folderOf(name),
+    };
+  }
+
+  /** Starts a cluster and resolves when all of it serves. */
+  static async start(choice: Choice): Promise<Cluster> {
+    const cluster = new Cluster(choice);
+    try {
+      await cluster.#start();
+      return cluster;
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
+  }
+
+  async #start(): Promise<void> {
+    const { hasServers, hasSearch = false, entry, log = () => undefined } = this.#choice;
+    const names = [...etcdNames, ...databaseNames, balancer, pooler];
+    const servers = hasServers ? [store, watch, ...(hasSearch ? [search] : []), ...webs, ...workers] : [];
+    for (const name of [...names, ...servers]) await this.#addHost(name);
+    log("Starting etcd, PostgreSQL under Patroni, HAProxy and pgbouncer …");
+    await this.#run(etcdNames.map((name) => describeEtcd(name, this.#place)));
+    this.#begin(databaseNames.map((name) => describeDatabase(name, this.#place)));
+    await this.#run([
+      describeBalancer(balancer, this.#place, hasServers ? webs : [], entry),
+      describePooler(pooler, balancer, this.#place),
+    ]);
+    await until("a leader", 120_000, async () => (await this.leader()) !== undefined);
+    await until("a synchronous standby and another one", 180_000, () => this.hasStandbys());
+    await query(this.superUrl("postgres"), `create role joinery login password '${passwords.joinery}'`);
+    for (const setting of roleSettings) await query(this.superUrl("postgres"), `alter role joinery set ${setting}`);
+    await query(this.superUrl("postgres"), "create database joinery owner joinery");
+    await query(this.superUrl("postgres"), "create table direct_writes (number bigint primary key)");
+    if (hasServers) await this.#startServers(hasSearch, log);
+  }
+
+  async #startServers(hasSearch: boolean, log: (text: string) => void): Promise<void> {
+    log("Starting the store of files …");
+    const files = describeStore(store, this.#place);
+    this.#begin([files.part]);
+    await createBucket(files.settings);
+    if (hasSearch) await this.#run([await describeSearch(search, this.#place)]);
+    const settings = {
+      ...this.databaseSettings,
+      ...s3Environment(files.settings),
+      ...{ NODE_ENV: "production", JOINERY_DEMO: "1", JOINERY_ATTEMPTS_PER_ADDRESS: "100000" },
+      ...{ JOINERY_JOBS: "elsewhere", JOINERY_MIGRATIONS: "elsewhere" },
+      JOINERY_FILES: `s3://${bucket}/market`,
+      JOINERY_TRUST_PROXY: this.network.addressOf(balancer),
+      ...(hasSearch ? { SEARCH_ENGINE: "opensearch", OPENSEARCH_URL: this.part(search).address } : {}),
+    };
+    const own = (name: string) => ({ ...settings, JOINERY_DATA: this.#processes.folderOf(name) });
+    log("Filling the database …");
+    await migrate(this.directUrl);
+    await seedDemoWorld(this.directUrl, readSettings(own(webs[0])));
+    log("Starting web processes and workers …");
+    // One after the other: the first one completes the demo data.
+    for (const name of webs) await this.#run([describeWeb(name, this.#place, own(name))]);
+    await this.#run(workers.map((name) => describeWorker(name, this.#place, own(name))));
+    await this.#run([describeWatch(watch, this.#place, this.parts)]);
+  }
+
+  async #addHost(name: string): Promise<void> {
+    await this.network.add(name);
+    const folder = this.#processes.prepare(name);
+    const isOwn = [...webs, ...workers, store, search].some((each) => each === name);
+    const isDatabase = databaseNames.some((each) => each === name);
+    // A mount of this process's own namespace, which goes with it.
+    if (isDatabase && this.#choice.diskMb && this.network.hasLines)
+      execFileSync("mount", ["-t", "tmpfs", "-o", `size=${this.#choice.diskMb}m,mode=0700`, "tmpfs", folder]);
+    if (!isOwn) giveTo(folder, this.#place.account);
+  }
+
+  #begin(parts: readonly Part[]): void {
+    for (const part of parts) {
+      this.parts.push(part);
+      this.#processes.start(part);
+    }
+  }
+
+  async #run(parts: readonly Part[]): Promise<void> {
+    this.#begin(parts);
+    await Promise.all(parts.map((part) => until(part.name, 300_000, () => this.#isUp(part))));
+  }
+
+  async #isUp(part: Part): Promise<boolean> {
+    if (!this.#processes.isRunning(part.name)) throw new Error(`${part.name} did not start: ${this.#processes.logOf(part.name)}`);
+    return part.isReady();
+  }
+
+  part(name: string): Part {
+    const found = this.parts.find((part) => part.name === name);
+    if (!found) throw new Error(`there is no ${name}`);
+    return found;
+  }
+
+  namesOf(kind: Kind): string[] {
+    return this.parts.filter((part) => part.kind === kind).map(({ name }) => name);
+  }
+
+  isRunning(name: string): boolean {
+    return this.#processes.isRunning(name);
+  }
+
+  signal(name: string, signal: NodeJS.Signals, which?: Which): void {
+    this.#processes.signal(name, signal, which);
+  }
+
+  /** Starts a part again that has ended. */
+  revive(name: string): void {
+    this.#processes.start(this.part(name));
+  }
+
+  folderOf(name: string): string {
+    return this.#processes.folderOf(name);
+  }
+
+  /** The address of the leader, or of one server, for the superuser. */
+  superUrl(database: string, host: string = balancer): string {
+    return `postgres://postgres:${passwords.superuser}@${this.network.addressOf(host)}:${ports.postgres}/${database}`;
+  }
+
+  #urlAt(host: string, port: number = ports.postgres): string {
+    return `postgres://joinery:${passwords.joinery}@${this.network.addressOf(host)}:${port}/joinery`;
+  }
+
+  /** The address of the database past the pooler. */
+  get directUrl(): string {
+    return this.#urlAt(balancer);
+  }
+
+  /** The settings of a process of Joinery that lead to the database. */
+  get databaseSettings() {
+    return {
+      DATABASE_URL: this.#urlAt(pooler, ports.pooler),
+      DATABASE_DIRECT_URL: this.directUrl,
+      DATABASE_READ_URL: databaseNames.map((name) => this.#urlAt(name)).join(","),
+    };
+  }
+
+  get market(): { host: string; port: number } {
+    return { host: this.network.addressOf(balancer), port: ports.market };
+  }
+
+  /** The servers of the database, as the first Patroni that answers sees them. */
+  async members(): Promise<Member[]> {
+    for (const name of databaseNames) {
+      const seen = await readJson<{ members?: Member[] }>(`http://${this.network.addressOf(name)}:${ports.patroni}/cluster`);
+      if (seen?.members) return seen.members;
+    }
+    return [];
+  }
+
+  async leader(): Promise<string | undefined> {
+    return (await this.members()).find(({ role, state }) => role === "leader" && state === "running")?.name;
+  }
+
+  /** Whether there is a leader with a synchronous standby, and every other server follows it. */
+  async hasStandbys(): Promise<boolean> {
+    const members = await this.members();
+    const leader = members.find(({ role }) => role === "leader");
+    const standbys = members.filter(({ state }) => ["streaming", "running"].includes(state) && leader?.timeline !== undefined);
+    return (
+      standbys.length === databaseNames.length &&
+      members.some(({ role }) => role === "sync_standby") &&
+      members.every(({ timeline }) => timeline === leader?.timeline)
+    );
+  }
+
+  /** Whether a server takes writes by its own word. Patroni says that it leads somewhat earlier, while it is still a standby. */
+  async takesWrites(name: string): Promise<boolean> {
+    const asked = query<{ leads: boolean }>(this.superUrl("postgres", name), "select not pg_is_in_recovery() as leads");
+    return (await asked.catch(() => []))[0]?.leads === true;
+  }
+
+  /** Whether everything runs and serves, and the next leader may be lost. */
+  async isWhole(): Promise<boolean> {
+    const ready = await Promise.all(this.parts.map(async (part) => this.isRunning(part.name) && (await part.isReady())));
+    return ready.every(Boolean) && (await this.hasStandbys());
+  }
+
+  /** The member of etcd that leads. */
+  async etcdLeader(): Promise<string | undefined> {
+    for (const name of etcdNames) {
+      const at = `http://${this.network.addressOf(name)}:${ports.etcd}/v3/maintenance/status`;
+      const status = await readJson<{ leader?: string; header?: { member_id?: string } }>(at, {});
+      if (status?.leader && status.leader === status.header?.member_id) return name;
+    }
+    return undefined;
+  }
+
+  async stop(): Promise<void> {
+    this.#processes.endAll();
+    await pause(500);
+    for (const name of databaseNames)
+      if (this.#choice.diskMb && this.network.hasLines) execFileSync("umount", ["--lazy", this.folderOf(name)]);
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+}

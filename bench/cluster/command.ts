@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { runApart } from "#bench/cluster/network.ts";
+
+/**
+ * `npm run cluster`: a cluster on this machine, with a live picture of who leads. `--search` adds OpenSearch, which needs Java 17, Maven and
+ * some 800 MB of memory; PORT is where the market is served.
+ */
+
+const { values } = parseArgs({ options: { search: { type: "boolean", default: false } } });
+const port = Number(process.env.PORT ?? 3000);
+const folder = mkdtempSync(join(tmpdir(), "joinery-entry-"));
+chmodSync(folder, 0o777);
+const entry = join(folder, "market.sock");
+
+/** The cluster's network has no way in but this socket of its balancer. */
+const server = createServer((incoming) => {
+  const onward = connect(entry);
+  for (const [one, other] of [
+    [incoming, onward],
+    [onward, incoming],
+  ] as const) {
+    one.on("error", () => other.destroy());
+    one.on("close", () => other.destroy());
+  }
+  incoming.pipe(onward).pipe(incoming);
+});
+server.on("error", (error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
+server.listen(port, "127.0.0.1");
+
+try {
+  const options = ["--entry", entry, "--url", `http://localhost:${port}`, ...(values.search ? ["--search"] : [])];
+  await runApart(new URL("./inside.ts", import.meta.url), options);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();

@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+import { Cluster } from "#bench/cluster/cluster.ts";
+import { type Fault, faults, runFault } from "#bench/cluster/faults.ts";
+import { Load } from "#bench/cluster/load.ts";
+import { lose } from "#bench/cluster/lose.ts";
+import { endWithParent } from "#bench/cluster/network.ts";
+import { until } from "#bench/cluster/waiting.ts";
+import type { CheckResult } from "#tools/drill.ts";
+
+/** Loses each part of a cluster while people buy there, and sends the results to the drill. */
+
+const diskMb = 900;
+
+const { values } = parseArgs({ options: { only: { type: "string" }, name: { type: "string" }, search: { type: "boolean" } } });
+
+const isChosen = ({ name, kind, needs }: Fault, cluster: Cluster): boolean =>
+  cluster.namesOf(kind).length > 0 &&
+  (!values.only || values.only === kind) &&
+  (!values.name || name.includes(values.name)) &&
+  (!needs || cluster.network.hasLines);
+
+const print = ({ requirement, figures, passed }: CheckResult): void =>
+  console.log(`${passed ? " ok " : "FAIL"}  ${requirement}: ${figures}`);
+
+const results: CheckResult[] = [];
+endWithParent().addEventListener("abort", () => process.exit(1));
+const cluster = await Cluster.start({ hasServers: true, hasSearch: values.search ?? false, diskMb, log: console.log });
+const load = new Load({ ...cluster.market, directUrl: cluster.directUrl });
+try {
+  await until("the cluster is whole", 120_000, () => cluster.isWhole());
+  await load.start();
+  for (const fault of faults.filter((each) => isChosen(each, cluster))) {
+    const found = await lose(load, { ...fault, run: () => runFault(cluster, fault) });
+    found.forEach(print);
+    results.push(...found);
+  }
+} finally {
+  await load.stop();
+  await cluster.stop();
+}
+process.send?.(results, () => process.exit(0));

@@ -1,0 +1,197 @@
+import { execFileSync } from "node:child_process";
+import { rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Cluster, query } from "#bench/cluster/cluster.ts";
+import { databaseNames, etcdNames } from "#bench/cluster/database-parts.ts";
+import type { Kind, Which } from "#bench/cluster/processes.ts";
+import { until } from "#bench/cluster/waiting.ts";
+import type { CheckResult } from "#tools/drill.ts";
+
+/** What can happen to a cluster. */
+export interface Fault {
+  name: string;
+  /** What it happens to, for choosing faults. */
+  kind: Kind;
+  needs?: "lines" | "disks";
+  /** The longest time that a buyer may wait for an answer, repetitions included. */
+  maxWaitMs: number;
+  /** Whether it takes the lead from a server that may go on writing. */
+  isOfLeader?: true;
+  /** How long it lasts; of a leader, after another one leads. */
+  lastsMs: number;
+  /** Whom it happens to now. */
+  victim(cluster: Cluster): Promise<string>;
+  do(cluster: Cluster, victim: string): void | Promise<void>;
+  undo(cluster: Cluster, victim: string): void;
+}
+
+const required = async (found: Promise<string | undefined>, what: string): Promise<string> => {
+  const name = await found;
+  if (!name) throw new Error(`there is no ${what}`);
+  return name;
+};
+
+const first = (kind: Kind) => async (cluster: Cluster) => cluster.namesOf(kind)[0] ?? "";
+const leader = (cluster: Cluster) => required(cluster.leader(), "leader");
+const etcdLeader = (cluster: Cluster) => required(cluster.etcdLeader(), "leader of etcd");
+const synchronousStandby = (cluster: Cluster) =>
+  required(
+    cluster.members().then((members) => members.find(({ role }) => role === "sync_standby")?.name),
+    "synchronous standby",
+  );
+
+type Bounds = Pick<Fault, "maxWaitMs" | "lastsMs" | "isOfLeader">;
+
+const killing = (name: string, kind: Kind, victim: Fault["victim"], bounds: Bounds): Fault => ({
+  ...{ name: `kill -9 of ${name}`, kind, victim, ...bounds },
+  do: (cluster, found) => cluster.signal(found, "SIGKILL"),
+  undo: (cluster, found) => cluster.revive(found),
+});
+
+const freezing = (name: string, kind: Kind, victim: Fault["victim"], bounds: Bounds, which: Which = "all"): Fault => ({
+  ...{ name: `${name} stands still`, kind, victim, ...bounds },
+  do: (cluster, found) => cluster.signal(found, "SIGSTOP", which),
+  undo: (cluster, found) => cluster.signal(found, "SIGCONT"),
+});
+
+const lines = (name: string, others: (cluster: Cluster, found: string) => Promise<string[]>, bounds: Bounds): Fault => {
+  let cut: string[] = [];
+  return {
+    ...{ name, kind: "database", needs: "lines", victim: leader, ...bounds },
+    do: async (cluster, found) => {
+      cut = await others(cluster, found);
+      for (const other of cut) cluster.network.cut(found, other);
+    },
+    undo: (cluster, found) => {
+      for (const other of cut) cluster.network.join(found, other);
+    },
+  };
+};
+
+const otherDatabases = (found: string): string[] => databaseNames.filter((name) => name !== found);
+
+const ballast = (cluster: Cluster, found: string): string => join(cluster.folderOf(found), "ballast");
+
+const failover: Bounds = { maxWaitMs: 30_000, lastsMs: 5_000, isOfLeader: true };
+/** One of two: the other one answers. */
+const oneOfTwo: Bounds = { maxWaitMs: 2_000, lastsMs: 8_000 };
+/** A part that everything goes through and that is there once here: away for three seconds. */
+const onlyOne: Bounds = { maxWaitMs: 6_000, lastsMs: 3_000 };
+/** Buying does not need it. */
+const beside: Bounds = { maxWaitMs: 2_000, lastsMs: 8_000 };
+
+export const faults: readonly Fault[] = [
+  killing("a web process", "web", first("web"), oneOfTwo),
+  freezing("a web process", "web", first("web"), oneOfTwo),
+  killing("a worker", "worker", first("worker"), beside),
+  freezing("a worker", "worker", first("worker"), beside),
+  killing("the store of files", "store", first("store"), beside),
+  freezing("the store of files", "store", first("store"), beside),
+  killing("OpenSearch", "search", first("search"), beside),
+  freezing("OpenSearch", "search", first("search"), beside),
+  killing("pgbouncer", "pooler", first("pooler"), onlyOne),
+  freezing("pgbouncer", "pooler", first("pooler"), onlyOne),
+  killing("HAProxy", "balancer", first("balancer"), onlyOne),
+  freezing("HAProxy", "balancer", first("balancer"), onlyOne),
+  killing("the leading member of etcd", "etcd", etcdLeader, beside),
+  freezing("the leading member of etcd", "etcd", etcdLeader, beside),
+  killing("the synchronous standby", "database", synchronousStandby, { maxWaitMs: 10_000, lastsMs: 8_000 }),
+  freezing("the synchronous standby", "database", synchronousStandby, { maxWaitMs: 30_000, lastsMs: 20_000 }),
+  killing("the leader and its Patroni", "database", leader, failover),
+  freezing("the leader's Patroni", "database", leader, failover, "own"),
+  freezing("the leader's machine", "database", leader, failover),
+  lines("the leader is cut from its synchronous standby", async (cluster) => [await synchronousStandby(cluster)], {
+    maxWaitMs: 30_000,
+    lastsMs: 20_000,
+  }),
+  lines("the leader is cut from etcd", async () => [...etcdNames], failover),
+  lines("the leader is cut from etcd and its standbys", async (_, found) => [...etcdNames, ...otherDatabases(found)], failover),
+  lines(
+    "the leader is cut from everything",
+    async (cluster, found) => cluster.parts.flatMap(({ name }) => (name === found ? [] : [name])),
+    failover,
+  ),
+  {
+    ...{ name: "the leader's disk is full", kind: "database", needs: "disks", victim: leader, ...failover },
+    do: (cluster, found) => {
+      const { bavail, bsize } = statfsSync(cluster.folderOf(found));
+      execFileSync("fallocate", ["-l", String(bavail * bsize - 65_536), ballast(cluster, found)]);
+    },
+    undo: (cluster, found) => rmSync(ballast(cluster, found)),
+  },
+];
+
+/** Writes numbers straight to one server, past HAProxy, until it is stopped. */
+const writeDirectly = (url: string, from: number) => {
+  const acknowledged: { number: number; atMs: number }[] = [];
+  let tried = from;
+  let isOver = false;
+  const running = (async () => {
+    while (!isOver) {
+      tried += 1;
+      const number = tried;
+      await query(url, `insert into direct_writes values (${number})`, 2_000).then(
+        () => acknowledged.push({ number, atMs: performance.now() }),
+        () => undefined,
+      );
+      await pause(50);
+    }
+  })();
+  const stop = async () => {
+    isOver = true;
+    await running;
+    return { tried: tried - from, acknowledged };
+  };
+  return { stop };
+};
+
+/** Waits until another server takes writes, and returns after how many ms it does. */
+const waitForOther = async (cluster: Cluster, than: string): Promise<number> => {
+  const beganMs = performance.now();
+  await until("another leader", 60_000, async () => {
+    for (const name of otherDatabases(than)) if (await cluster.takesWrites(name)) return true;
+    return false;
+  });
+  return performance.now() - beganMs;
+};
+
+/** Numbers of direct writes are used once. */
+let written = 0;
+
+/** A fault of a leader: besides, somebody writes to the old one all the time, who must not be told that it took anything once another one leads. */
+const runOfLeader = async (cluster: Cluster, fault: Fault, victim: string): Promise<CheckResult[]> => {
+  const direct = writeDirectly(cluster.superUrl("postgres", victim), written);
+  await pause(1_000);
+  await fault.do(cluster, victim);
+  const ledAfterMs = await waitForOther(cluster, victim);
+  const leadsMs = performance.now();
+  await pause(fault.lastsMs);
+  fault.undo(cluster, victim);
+  await until("the cluster is whole", 180_000, () => cluster.isWhole());
+  const { tried, acknowledged } = await direct.stop();
+  written += tried;
+  // Writes to a server that leads again are its own again.
+  const late = (await cluster.leader()) === victim ? 0 : acknowledged.filter(({ atMs }) => atMs > leadsMs).length;
+  const rows = await query<{ number: string }>(cluster.superUrl("postgres"), "select number from direct_writes");
+  const stored = new Set(rows.map(({ number }) => Number(number)));
+  const lost = acknowledged.filter(({ number }) => !stored.has(number)).length;
+  return [
+    {
+      requirement: "the old leader acknowledges nothing once another one leads, and nothing that it acknowledged is lost",
+      figures: `another one leads after ${(ledAfterMs / 1_000).toFixed(1)} s; ${acknowledged.length} of ${tried} direct writes acknowledged, ${late} late, ${lost} lost`,
+      passed: acknowledged.length > 0 && late === 0 && lost === 0,
+    },
+  ];
+};
+
+/** Lets a fault happen and end, and waits until the cluster is whole again. */
+export const runFault = async (cluster: Cluster, fault: Fault): Promise<CheckResult[]> => {
+  const victim = await fault.victim(cluster);
+  if (fault.isOfLeader) return runOfLeader(cluster, fault, victim);
+  await fault.do(cluster, victim);
+  await pause(fault.lastsMs);
+  fault.undo(cluster, victim);
+  await until("the cluster is whole", 180_000, () => cluster.isWhole());
+  return [];
+};

@@ -1,0 +1,314 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import {
+  type Answer,
+  type Buyer,
+  type Client,
+  createBuyers,
+  listPlentifulOffers,
+  type OfferToBuy,
+  openClient,
+  signedForm,
+} from "#bench/buyers.ts";
+import { countResults, createAndPay, type Operation } from "#bench/crash.ts";
+
+/** People at a market whose parts are lost: they order and pay, read, write messages and upload files, and repeat what was not answered. */
+
+/** Where the market is and its database. */
+export interface Market {
+  host: string;
+  port: number;
+  directUrl: string;
+}
+
+/** What people saw since a moment. */
+export interface Seen {
+  acknowledged: number;
+  /** Answers that ask to try again, by their reason. */
+  refused: Map<string, number>;
+  /** No answer: the connection broke, or nothing came in time. */
+  broken: number;
+  /** The longest time that one person waited for an answer, repetitions included. */
+  longestMs: number;
+}
+
+const nothingSeen = (): Seen => ({ acknowledged: 0, refused: new Map(), broken: 0, longestMs: 0 });
+
+/** Why an answer asks to try again: the reason of the market, or the status of the balancer. */
+const reasonOf = (answer: Answer | undefined): string | undefined => answer && String(answer.body.reason ?? answer.status);
+
+/** Counts answers and how long they took. */
+const createRecorder = () => {
+  let seen = nothingSeen();
+  return {
+    success: (beganMs: number): void => {
+      seen.longestMs = Math.max(seen.longestMs, performance.now() - beganMs);
+      seen.acknowledged += 1;
+    },
+    /** `reason`: of a refusal; otherwise there was no answer. */
+    failure: (reason: string | undefined): void => {
+      if (reason) seen.refused.set(reason, (seen.refused.get(reason) ?? 0) + 1);
+      else seen.broken += 1;
+    },
+    /** What was seen since the last time. */
+    take: (): Seen => {
+      const taken = seen;
+      seen = nothingSeen();
+      return taken;
+    },
+  };
+};
+
+const companies = 24;
+const writers = 6;
+const readers = 2;
+const maxAnswerMs = 120_000;
+
+/** The smallest picture. */
+const picture = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+
+export class Load {
+  readonly #market: Market;
+  readonly writes = createRecorder();
+  readonly reads = createRecorder();
+  readonly uploads = createRecorder();
+  #acknowledged = 0;
+  readonly #operations: Operation[] = [];
+  readonly #messages: string[] = [];
+  readonly #files: { file_id: string; token: string }[] = [];
+  #buyers: Buyer[] = [];
+  #offers: OfferToBuy[] = [];
+  #client!: Client;
+  #isOver = false;
+  #gate = { opened: Promise.resolve(), open: (): void => undefined };
+  /** What has begun and is not answered yet. */
+  readonly #begun = new Set<Promise<void>>();
+  #running: Promise<unknown> = Promise.resolve();
+  #chatEvents = 0;
+  readonly #streamEnd = new AbortController();
+
+  constructor(market: Market) {
+    this.#market = market;
+  }
+
+  async start(): Promise<void> {
+    const { directUrl, host, port } = this.#market;
+    this.#buyers = await createBuyers(directUrl, companies, 100_000_000);
+    this.#offers = await listPlentifulOffers(directUrl, 8);
+    this.#client = openClient(port, writers + readers + 1, host);
+    void this.#follow();
+    const thread_id = await this.#openThread();
+    this.#running = Promise.all([
+      ...Array.from({ length: writers }, (_, nth) => this.#repeat((round) => this.#buy(round * writers + nth))),
+      ...Array.from({ length: readers }, () => this.#repeat((round) => this.#read(round))),
+      this.#repeat((round) => this.#chat(thread_id, round)),
+      this.#repeat((round) => this.#upload(round)),
+    ]);
+    // Reported when the drill ends, which then also removes what it has started.
+    this.#running.catch(() => undefined);
+  }
+
+  get #token(): string {
+    return this.#buyers[0]?.token ?? "";
+  }
+
+  async #repeat(act: (round: number) => Promise<void>): Promise<void> {
+    for (let round = 0; !this.#isOver; round += 1) {
+      await this.#gate.opened;
+      const acting = act(round);
+      this.#begun.add(acting);
+      await acting.finally(() => this.#begun.delete(acting));
+    }
+  }
+
+  #buy(nth: number): Promise<void> {
+    const buyer = this.#buyers[nth % companies] as Buyer;
+    const operation: Operation = { buyer, createId: crypto.randomUUID(), payId: crypto.randomUUID() };
+    this.#operations.push(operation);
+    const wanted = [nth, nth + 3].map((place) => this.#offers[place % this.#offers.length] as OfferToBuy);
+    return createAndPay(this, operation, wanted);
+  }
+
+  async #read(round: number): Promise<void> {
+    const product_id = this.#offers[round % this.#offers.length]?.product_id ?? 0;
+    for (const [path, body] of [
+      ["/home/getColumnSeoConfig", { column: `page-${round}` }],
+      ["/home/getProductInfo", { product_id }],
+    ] as const) {
+      await this.#readUntilAnswered(path, body);
+    }
+    await pause(20);
+  }
+
+  async #readUntilAnswered(path: string, body: Record<string, string | number>): Promise<void> {
+    const beganMs = performance.now();
+    while (performance.now() < beganMs + maxAnswerMs) {
+      const answer = await this.#client.call(path, body).catch(() => undefined);
+      if (answer?.isSuccess) return this.reads.success(beganMs);
+      this.reads.failure(reasonOf(answer));
+      await pause(100);
+    }
+  }
+
+  async #openThread(): Promise<number> {
+    const product_id = this.#offers[0]?.product_id ?? 0;
+    return (await this.callUntilAnswered("/user/startChat", { product_id }, this.#token)).data.thread_id;
+  }
+
+  async #chat(thread_id: number, round: number): Promise<void> {
+    const text = `Message ${round}`;
+    const sent = await this.callUntilAnswered("/user/sendChatMessage", { thread_id, text, request_id: crypto.randomUUID() }, this.#token);
+    if (sent.code === 200) this.#messages.push(text);
+    await pause(500);
+  }
+
+  /** A proof of payment. What is refused is not repeated: people see a sentence and choose the file again. */
+  async #upload(round: number): Promise<void> {
+    const token = this.#buyers[round % companies]?.token ?? "";
+    const form = new FormData();
+    for (const [name, value] of new URLSearchParams(signedForm({ file_type: 4 }, token))) form.append(name, value);
+    form.append("file_data", new Blob([picture], { type: "image/png" }), "proof.png");
+    const beganMs = performance.now();
+    const answer = await this.#fetchJson("/utils/uploadFile", form, token);
+    if (answer?.code === 200) {
+      this.uploads.success(beganMs);
+      this.#files.push({ file_id: answer.data.file_id, token });
+    } else this.uploads.failure(answer?.reason);
+    await pause(1_000);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the answer of a call
+  #fetchJson(path: string, body: FormData, token: string): Promise<any> {
+    const { host, port } = this.#market;
+    const headers = { token, site: "LA", language: "en-US" };
+    return fetch(`http://${host}:${port}${path}`, { method: "POST", headers, body, signal: AbortSignal.timeout(20_000) })
+      .then(
+        (response) => response.json(),
+        () => undefined,
+      )
+      .catch(() => undefined);
+  }
+
+  /** Repeats a call with the same request_id until it is answered. */
+  async callUntilAnswered(path: string, body: Record<string, string | number>, token: string) {
+    const beganMs = performance.now();
+    while (performance.now() < beganMs + maxAnswerMs) {
+      const answer = await this.#client.call(path, body, token).catch(() => undefined);
+      if (answer?.status === 200 && answer.body.reason !== "BUSY") {
+        this.writes.success(beganMs);
+        this.#acknowledged += 1;
+        return answer.body;
+      }
+      this.writes.failure(reasonOf(answer));
+      await pause(100);
+    }
+    throw new Error(`${path} was never answered`);
+  }
+
+  /** Waits until this many calls more have been acknowledged. */
+  async waitForWrites(count: number): Promise<void> {
+    const wanted = this.#acknowledged + count;
+    const deadline = performance.now() + maxAnswerMs;
+    while (this.#acknowledged < wanted) {
+      if (performance.now() > deadline) throw new Error("nothing was acknowledged any more");
+      await Promise.race([this.#running, pause(20)]);
+    }
+  }
+
+  /** Lets nothing new begin, and everything that has begun be answered. */
+  async rest(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#gate = { opened: promise, open: resolve };
+    await Promise.all(this.#begun);
+  }
+
+  goOn(): void {
+    this.#gate.open();
+  }
+
+  /** What is stored, compared with what was acknowledged; only while it rests. */
+  async judge() {
+    const orders = await countResults(this.#market.directUrl, this.#operations);
+    const texts = await this.query<{ body: string }>("select body from chat_messages where body like 'Message %'");
+    const stored = new Set(texts.map(({ body }) => body));
+    return {
+      ...orders,
+      operations: this.#operations.length,
+      lost: orders.lost + this.#messages.filter((text) => !stored.has(text)).length,
+      doubled: orders.doubled + texts.length - stored.size + Math.abs(orders.postings - this.#operations.length),
+      unreadable: await this.#countUnreadable(),
+    };
+  }
+
+  /** How many of the last uploads cannot be read back. */
+  async #countUnreadable(): Promise<number> {
+    let unreadable = 0;
+    for (const { file_id, token } of this.#files.slice(-3)) {
+      const { data } = await this.callUntilAnswered("/utils/getFileUrl", { file_id }, token);
+      const at = new URL(data?.url ?? "/", `http://${this.#market.host}:${this.#market.port}`);
+      const response = await fetch(`http://${this.#market.host}:${this.#market.port}${at.pathname}${at.search}`).catch(() => undefined);
+      if (!response?.ok) unreadable += 1;
+    }
+    return unreadable;
+  }
+
+  /** Whether an event that is sent in the database arrives at a browser again. */
+  async receivesEvents(): Promise<boolean> {
+    const [row] = await this.query<{ person_id: string }>(
+      "select person_id from sessions where token_hash = sha256(convert_to($1, 'UTF8'))",
+      [this.#token],
+    );
+    const before = this.#chatEvents;
+    const deadline = performance.now() + 15_000;
+    while (this.#chatEvents === before && performance.now() < deadline) {
+      await this.query("select pg_notify('chat', $1)", [JSON.stringify({ people: [Number(row?.person_id)], kind: "typing" })]);
+      await pause(200);
+    }
+    return this.#chatEvents > before;
+  }
+
+  /** Whether a job that began after now is finished. */
+  async runsJobs(): Promise<boolean> {
+    const [row] = await this.query<{ now: Date }>("select clock_timestamp() as now");
+    const deadline = performance.now() + 90_000;
+    while (performance.now() < deadline) {
+      const done = await this.query("select from jobs.job where state = 'completed' and started_on > $1 limit 1", [row?.now]);
+      if (done.length > 0) return true;
+      await pause(250);
+    }
+    return false;
+  }
+
+  async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: this.#market.directUrl });
+    client.on("error", () => undefined);
+    await client.connect();
+    try {
+      return (await client.query<Row>(sql, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async #follow(): Promise<void> {
+    const { signal } = this.#streamEnd;
+    const { host, port } = this.#market;
+    while (!signal.aborted) {
+      try {
+        const response = await fetch(`http://${host}:${port}/events`, { headers: { token: this.#token, site: "LA" }, signal });
+        for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? [])
+          if (text.includes("event: chat")) this.#chatEvents += 1;
+      } catch {
+        // The server is busy, or the drill is over.
+      }
+      await pause(200);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    this.goOn();
+    this.#streamEnd.abort();
+    this.#client?.close();
+  }
+}
