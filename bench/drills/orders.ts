@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -289,22 +289,22 @@ const collectPlans = (): Set<string> => {
 const measure = async (world: DrillWorld, orders: number, calls: number, question: Question, plans: Set<string>): Promise<CheckResult> => {
   const token = await world.logIn(question.as);
   const times: number[] = [];
-  let found = 0;
+  let [found, failed] = [0, 0];
   for (let nth = 0; nth < calls + uncounted; nth += 1) {
     if (nth === uncounted) plans.clear();
     const began = performance.now();
     const { code, data } = await world.call(question.path, question.body(nth, orders), token);
-    if (code !== 200) throw new Error(`${question.path} answered ${code}`);
+    failed += Number(code !== 200);
     if (nth < uncounted) continue;
     times.push(performance.now() - began);
-    found += Number((data.list ?? data.orders).length > 0);
+    found += Number((data?.list ?? data?.orders ?? []).length > 0);
   }
   const p95 = percentile95(times);
-  const passed = p95 <= maxMs;
+  const passed = p95 <= maxMs && failed === 0;
   if (!passed) for (const plan of [...plans].slice(0, 2)) console.log(`--- ${question.what}\n${plan.slice(0, 9_000)}`);
   return {
     requirement: `${question.what}, p95 ≤ ${maxMs} ms`,
-    figures: `p50 ${percentile50(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${found} of ${calls} with rows`,
+    figures: `p50 ${percentile50(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${found} of ${calls} with rows${failed > 0 ? `, ${failed} without an answer` : ""}`,
     passed,
   };
 };
@@ -353,6 +353,7 @@ export const drill: Drill = {
     });
     const orders = Number(values.orders);
     const dataDir = values.keep ?? mkdtempSync(join(tmpdir(), "joinery-drill-orders-"));
+    mkdirSync(dataDir, { recursive: true });
     chmodSync(dataDir, 0o711);
     const database = await startEmbeddedPostgres({ dataDir, durable: false });
     const client = new pg.Client({ connectionString: database.url });

@@ -98,14 +98,14 @@ export const partsWorld = async (world: TestApp) => {
     return (await done("/operator/reportShort", { shipment_id, ...line, reason: "Bin is empty" }, warehouse)).short_id;
   };
 
-  /** An order that is paid by a call, with one line for each quantity: to be collected (1), or shipped with the buyer’s label (2). */
-  const paidOrder = async (quantities: readonly number[], logistics_type: 1 | 2 = 2, pay = "/pay/balance"): Promise<PartsOrder> => {
+  /** An order that is paid by a call, with one line for each quantity: to be collected (1), shipped with the buyer’s label (2), or with paid freight (3). */
+  const paidOrder = async (quantities: readonly number[], logistics_type: 1 | 2 | 3 = 2, pay = "/pay/balance"): Promise<PartsOrder> => {
     const { merchant_id, warehouse_id } = first;
     const offers = await simpleOffers(world, quantities.length, { stock: 1_000, merchant_id, warehouse_id });
     const product_list = toProductList(offers.map((offer, index) => ({ offer, quantity: quantities[index] ?? 1 })));
     const placed = await done("/home/create", { product_list, logistics_type, address_id }, buyer);
     const order_sn = placed.orders[0].order_number as string;
-    await done(pay, { order_sn, payment_password: "123456" }, buyer);
+    await done(pay, { order_sn, payment_password: "123456", ...(logistics_type === 3 && { purpose: "all" }) }, buyer);
     if (logistics_type === 2) await done("/user/uploadLabel", { order_sn, label_file_id }, buyer);
     const rows = await world.rows(
       "select order_line_id, relation_id from order_lines join orders using (order_id) where order_number = $1 order by position",
@@ -120,6 +120,7 @@ export const partsWorld = async (world: TestApp) => {
 
   return {
     buyer,
+    merchant_id: first.merchant_id,
     call,
     done,
     paidOrder,
