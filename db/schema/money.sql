@@ -274,6 +274,35 @@ create table recharges (
   constraint recharges_file_ids_check check (cardinality(file_ids) between (case when bank_booked_on is null then 1 else 0 end) and 5)
 );
 alter table bank_lines add foreign key (recharge_id) references recharges;
+
+-- One line that pays several orders, invoices or proofs of payment of a company: a proposal while the line is open, and what was settled once
+-- it is taken (docs/decisions/0378). The line has the voucher of the first part then.
+create table bank_line_splits (
+  bank_line_id bigint primary key references bank_lines,
+  company_id bigint not null references companies,
+  -- Whether less than is due counts as a part of it, and where the rest of the line goes.
+  accept_part boolean not null,
+  rest text not null check (rest in ('balance', 'hold')),
+  note text not null check (length(note) <= 500),
+  -- Who proposed it, where a second person has to approve it.
+  first_by bigint references people,
+  first_at timestamptz,
+  -- The deposit that the rest became.
+  recharge_id bigint unique references recharges,
+  constraint bank_line_splits_first check ((first_by is null) = (first_at is null))
+);
+
+-- The parts of such a line, each a number and an amount.
+create table bank_line_parts (
+  bank_line_id bigint not null references bank_line_splits on delete cascade,
+  place smallint not null check (place between 1 and 20),
+  -- A number that is printed on what it pays.
+  reference text not null check (length(reference) between 1 and 120),
+  amount_cents cents not null check (amount_cents > 0),
+  -- The payment that it settled.
+  voucher_id bigint unique references vouchers,
+  primary key (bank_line_id, place)
+);
 create index recharges_queue on recharges (status, submitted_at);
 create index on recharges (company_id, submitted_at desc);
 create index recharges_open on recharges (submitted_at, recharge_id) where status in ('submitted', 'confirming');

@@ -393,9 +393,9 @@ export const moneyRefusals = {
   BANK_LINE_WAITS: [
     5172,
     [
-      "This line waits for a second approval of its payment. Reject that payment first to use the line for something else.",
-      "该款项待复核，如需改作他用，请先驳回该笔付款",
-      "Este movimiento espera una segunda aprobación. Rechace antes ese pago para usarlo para otra cosa",
+      "This line waits for a second approval. Reject its payment or withdraw its split first to use the line for something else.",
+      "该款项待复核，如需改作他用，请先驳回该笔付款或撤回拆分",
+      "Este movimiento espera una segunda aprobación. Rechace antes el pago o retire el reparto para usarlo para otra cosa",
     ],
   ],
   PAYOUT_LINE_DIFFERS: [
@@ -412,6 +412,22 @@ export const moneyRefusals = {
       "This XML file is not a camt.053 statement. Choose a camt.053 or CSV file.",
       "该 XML 文件不是 camt.053 对账单，请选择 camt.053 或 CSV 文件",
       "Este archivo XML no es un extracto camt.053. Elija un archivo camt.053 o CSV",
+    ],
+  ],
+  BANK_PARTS_EXCEED: [
+    5192,
+    [
+      "The parts are more than the {amount} of this line. Enter less for one of them.",
+      "各部分合计超过该款项的 {amount}，请减少其中一项",
+      "Las partes suman más que los {amount} de este movimiento. Reduzca una de ellas",
+    ],
+  ],
+  BANK_PARTS_COMPANIES: [
+    5193,
+    [
+      "These numbers belong to several companies. One line pays what one company owes.",
+      "这些编号属于多家公司，一笔款项只能用于一家公司的应付款项",
+      "Estos números son de varias empresas. Un movimiento paga lo que debe una sola",
     ],
   ],
   NOTHING_PAYABLE: [5150, ["Less than {least} can be paid out now", "当前可打款金额不足 {least}", "Ahora se puede pagar menos de {least}"]],

@@ -3,11 +3,12 @@ import { reviewRecharge } from "#features/money/deposits-withdrawals/contract/op
 import { settlePayout } from "#features/money/merchant-payouts/contract.ts";
 import { merchantPayoutStatuses } from "#features/money/merchant-payouts/statuses.ts";
 import { reviewVoucher } from "#features/money/payments/contract.ts";
+import { contractMove } from "#features/trade/contracts/rules/contract-moves.ts";
 import { orderMoves } from "#features/trade/orders/rules/order-moves.ts";
 import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { matchKinds, namedKinds } from "./rules/match.ts";
+import { matchKinds, maxParts, namedKinds } from "./rules/match.ts";
 import { lineDirections, maxStatementCharacters } from "./rules/statement.ts";
 import { bankLineStatuses } from "./statuses.ts";
 
@@ -46,7 +47,10 @@ export const bankLines = post("/operator/bankLines", {
         /** Who approved it first where a second person is needed, and the company of a deposit that waits so. */
         first_by: z.string(),
         company_id: whole,
-        /** What it names, the fitting one first. */
+        /** What it pays in parts: a proposal that waits for a second person, or what it settled; and what of it goes to the balance. */
+        parts: wire.rows({ reference: z.string(), amount: wire.money }),
+        rest: wire.money,
+        /** What it names, the fitting one first; of one that adds up each with what it pays. */
         named: wire.rows({
           settles: z.enum(namedKinds),
           id: whole,
@@ -110,11 +114,17 @@ export const bankLineCompanies = post("/operator/bankLineCompanies", {
   data: z.object({ list: wire.rows({ company_id: whole, name: z.string(), is_named: z.boolean() }) }),
 });
 
+const settleMoves = [
+  ...(reviewVoucher.moves ?? []),
+  ...orderMoves("recordTransfer", "operator"),
+  contractMove("recordTransfer", "operator"),
+];
+
 export const takeBankLine = post("/operator/takeBankLine", {
-  moves: [...(reviewVoucher.moves ?? []), ...orderMoves("recordTransfer", "operator")],
+  moves: settleMoves,
   who: "operator:finance",
   summary:
-    "Settles a payment with a line, as reviewVoucher does with its amount: a proof of payment that waits, or what is due on an order, a checkout or an invoice, for which the line itself is the proof. Above the company's limit of the day the line stays open until another person takes it for the same payment.",
+    "Settles a payment with a line, as reviewVoucher does with its amount: a proof of payment that waits, or what is due on an order, a contract, a checkout or an invoice, for which the line itself is the proof. Above the company's limit of the day the line stays open until another person takes it for the same payment.",
   body: z.object({
     bank_line_id: wire.id,
     /** The proof, or a number that is printed on it: of an order, a checkout or an invoice. */
@@ -141,6 +151,53 @@ export const takeBankLine = post("/operator/takeBankLine", {
     "FREIGHT_NOT_DUE",
     "PAYMENT_UNDER_WAY",
   ],
+});
+
+const splitRefusals = [
+  ...(takeBankLine.refuses ?? []),
+  ...(reviewRecharge.refuses ?? []),
+  "BANK_PARTS_EXCEED",
+  "BANK_PARTS_COMPANIES",
+] as const;
+const splitResult = z.object({ bank_line_id: whole, status, to_balance: wire.money });
+
+export const splitBankLine = post("/operator/splitBankLine", {
+  moves: [...settleMoves, ...(reviewRecharge.moves ?? [])],
+  who: "operator:finance",
+  summary:
+    "Pays several orders, contracts, invoices or proofs of payment of one company with a line, each with its part of it, all or none; the rest goes to the company's balance, free or held. Above the company's limit of the day the parts wait until another person approves them.",
+  body: z.object({
+    bank_line_id: wire.id,
+    parts: wire.json(
+      wire
+        .rows({ reference: wire.filledText(120), amount: wire.amount })
+        .min(1)
+        .max(maxParts),
+    ),
+    accept_part: wire.flag.default(false),
+    rest: z.enum(["balance", "hold"]).default("balance"),
+    note: wire.printed(wire.remark),
+    request_id: wire.requestId,
+  }),
+  data: splitResult,
+  refuses: splitRefusals,
+});
+
+export const approveBankSplit = post("/operator/approveBankSplit", {
+  moves: splitBankLine.moves,
+  who: "operator:finance",
+  summary: "Approves, as the second person, what a line is to pay in parts, and pays it.",
+  body: z.object({ bank_line_id: wire.id, request_id: wire.requestId }),
+  data: splitResult,
+  refuses: [...splitRefusals, "WRONG_STATUS"],
+});
+
+export const withdrawBankSplit = post("/operator/withdrawBankSplit", {
+  who: "operator:finance",
+  summary: "Takes back what a line was to pay in parts, before a second person has approved it. Nothing was paid.",
+  body: z.object({ bank_line_id: wire.id, request_id: wire.requestId }),
+  data: z.object({ bank_line_id: whole, status }),
+  refuses: ["BANK_LINE_TAKEN", "WRONG_STATUS"],
 });
 
 export const depositBankLine = post("/operator/depositBankLine", {

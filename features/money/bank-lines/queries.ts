@@ -7,12 +7,15 @@ import type { BankLineStatus } from "./statuses.ts";
 const hasProofSql = `exists (select from payment_orders join vouchers using (payment_id)
      where payment_orders.order_id = orders.order_id and vouchers.status = 'submitted')`;
 
-/** SQL: something is due on an order, or its proof of payment waits. Contracts are paid with a proof. */
+/** SQL: something is due on an order or a contract, or its proof of payment waits. */
 const isDueSql = `(orders.edit_due_cents > 0 or ${hasProofSql}
+     or orders.kind = 'fob' and orders.paid_cents - orders.refunded_cents < case orders.status when 'awaitingDepositVoucher' then orders.deposit_cents
+       when 'shippingApproved' then orders.order_cents when 'balanceRefused' then orders.order_cents else 0 end
      or orders.kind <> 'fob' and orders.status in ('unpaid', 'refused', 'awaitingDeposit', 'approvedPresale', 'freightDue', 'freightPartlyPaid'))`;
 
 /** SQL: a line names what it can settle, or waits for a second person. Expects the alias `line`. */
-const isMatchedSql = `(line.voucher_id is not null or line.recharge_id is not null or exists (
+const isMatchedSql = `(line.voucher_id is not null or line.recharge_id is not null
+   or exists (select from bank_line_splits split where split.bank_line_id = line.bank_line_id) or exists (
      select from unnest(line.named_numbers) named (number)
      where case when line.direction = 'credit' then
          exists (select from orders where order_number = number and ${isDueSql})
@@ -87,8 +90,9 @@ export const insertLines = statement("bankLines.insert")(
 );
 
 /** Locks a line, so that it is decided once. */
-export const lockLine = statement("bankLines.lock")<{ status: BankLineStatus; direction: LineDirection }>(
-  `select bank_line_id, status, direction, amount_cents, currency, booked_on::text as booked_on, bank_reference, end_to_end_id, said, voucher_id, recharge_id
+export const lockLine = statement("bankLines.lock")<{ status: BankLineStatus; direction: LineDirection; is_split: boolean }>(
+  `select bank_line_id, status, direction, amount_cents, currency, booked_on::text as booked_on, bank_reference, end_to_end_id, said, voucher_id, recharge_id,
+     exists (select from bank_line_splits split where split.bank_line_id = bank_lines.bank_line_id) as is_split
    from bank_lines where bank_line_id = :bank_line_id for update`,
 );
 
@@ -128,3 +132,47 @@ export const findCompanies = statement("bankLines.findCompanies")<{ is_named: bo
    where case when :keyword = '' then is_named else strpos(lower(name), lower(:keyword)) > 0 or company_id::text = :keyword end
    order by is_named desc, name, company_id limit 20`,
 );
+
+/** What lines pay in parts: of open ones what waits for a second person, of taken ones what they settled. */
+export const listSplits = statement("bankLines.listSplits")<{ parts: { reference: string; amount_cents: number }[] }>(
+  `select bank_line_id, split.company_id, companies.name as company, coalesce(first.first_name || ' ' || first.last_name, '') as first_by,
+     (select json_agg(json_build_object('reference', reference, 'amount_cents', amount_cents) order by place)
+      from bank_line_parts part where part.bank_line_id = split.bank_line_id) as parts
+   from bank_line_splits split join companies using (company_id) left join people first on first.person_id = split.first_by
+   where bank_line_id = any (:bank_line_ids::bigint[])`,
+);
+
+/** What an open line is to pay in parts, with the company and who proposed it. */
+export const findSplit = statement("bankLines.findSplit")<{
+  rest: "balance" | "hold";
+  parts: { reference: string; amount_cents: number }[];
+}>(
+  `select company_id, accept_part, rest, note, first_by,
+     (select json_agg(json_build_object('reference', reference, 'amount_cents', amount_cents) order by place)
+      from bank_line_parts part where part.bank_line_id = split.bank_line_id) as parts
+   from bank_line_splits split where bank_line_id = :bank_line_id`,
+);
+
+/** Stores what a line pays in parts. The arrays are parallel. */
+export const insertSplit = statement("bankLines.insertSplit")<{ ":rest": "balance" | "hold" }>(
+  `with split as (
+     insert into bank_line_splits (bank_line_id, company_id, accept_part, rest, note, first_by, first_at)
+     values (:bank_line_id, :company_id, :accept_part, :rest, :note, :first_by?, case when :first_by?::bigint is null then null else :now::timestamptz end)
+     returning bank_line_id
+   )
+   insert into bank_line_parts (bank_line_id, place, reference, amount_cents)
+   select bank_line_id, place, reference, amount_cents
+   from split, unnest(:references::text[], :cents::bigint[]) with ordinality as part (reference, amount_cents, place)`,
+);
+
+/** The payment that a part of a line settled. */
+export const settlePart = statement("bankLines.settlePart")(
+  "update bank_line_parts set voucher_id = :voucher_id where bank_line_id = :bank_line_id and place = :place",
+);
+
+/** The deposit that the rest of a line became. */
+export const settleRest = statement("bankLines.settleRest")(
+  "update bank_line_splits set recharge_id = :recharge_id where bank_line_id = :bank_line_id",
+);
+
+export const deleteSplit = statement("bankLines.deleteSplit")("delete from bank_line_splits where bank_line_id = :bank_line_id");

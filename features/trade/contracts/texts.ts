@@ -480,6 +480,10 @@ export const texts = {
         "Este contrato no tiene anticipo. El fabricante empieza a producir.",
       ],
     },
+    recordTransfer: {
+      button: ["Find bank transfer", "查找银行转账", "Buscar transferencia"],
+      text: ["", "", ""],
+    },
     approveDeposit: {
       button: ["Review proof of payment", "审核付款凭证", "Revisar comprobante"],
       text: ["", "", ""],

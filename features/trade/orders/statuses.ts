@@ -348,6 +348,8 @@ const contract = stateMachine({
     ["awaitingDepositVoucher", "uploadDepositVoucher", ["buyer"], ["depositVouched"], "depositDue"],
     ["awaitingDepositVoucher", "payDepositBalance", ["buyer"], ["processing"], "depositDue"],
     ["awaitingDepositVoucher", "confirm", ["buyer"], ["processing"], "noDeposit"],
+    // Finance found the transfer of the deposit or the balance in a bank statement before the buyer sent a proof of it.
+    ["awaitingDepositVoucher", "recordTransfer", ["operator"], ["depositVouched"], "depositDue"],
     ["depositVouched", "approveDeposit", ["operator"], ["processing"]],
     ["depositVouched", "rejectDeposit", ["operator"], ["awaitingDepositVoucher"]],
     ["processing", "issueInvoice", ["merchant"], ["invoiced"]],
@@ -372,6 +374,8 @@ const contract = stateMachine({
     ["shippingSubmitted", "approveShipping", ["buyer", "operator"], ["shippingApproved"]],
     ["shippingSubmitted", "rejectShipping", ["buyer", "operator"], ["shippingRefused"]],
     ["shippingApproved", "payBalance", ["buyer"], ["balancePaid"], "balanceDue"],
+    ["shippingApproved", "recordTransfer", ["operator"], ["balancePaid"], "balanceDue"],
+    ["balanceRefused", "recordTransfer", ["operator"], ["balancePaid"], "balanceDue"],
     ["balancePaid", "rejectBalance", ["operator"], ["balanceRefused"], "balanceUnverified"],
     ["balanceRefused", "payBalance", ["buyer"], ["balancePaid"], "balanceDue"],
     ["balancePaid", "dispatch", ["merchant"], ["shipping"], "balanceVerified"],

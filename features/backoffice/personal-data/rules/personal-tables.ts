@@ -507,6 +507,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       named_numbers: retained("text", "accounting"),
     },
   },
+  bank_line_splits: {
+    section: "money",
+    rowsOf: { company: isCompany },
+    columns: { note: retained("text", "business") },
+  },
+  bank_line_parts: {
+    section: "money",
+    rowsOf: { company: "bank_line_id in (select bank_line_id from bank_line_splits where company_id = :company_id)" },
+    columns: { reference: retained("text", "accounting") },
+  },
   vouchers: {
     section: "money",
     rowsOf: { company: isCompany },

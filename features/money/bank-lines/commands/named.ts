@@ -4,7 +4,7 @@ import { amountsDue } from "#features/trade/orders/rules.ts";
 import type { RowOf } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { listWaiting } from "../queries.ts";
-import { fitsPayout, type MatchKind, matchOf, type Named, purposesOf } from "../rules/match.ts";
+import { fitsPayout, type MatchKind, matchOf, maxParts, type Named, purposesOf, sumOf } from "../rules/match.ts";
 import type { LineDirection } from "../rules/statement.ts";
 
 /** What lines name. It is looked up when a list is read, so that what comes later finds its line. */
@@ -87,7 +87,7 @@ const payoutsFor = (line: NamingLine, { payouts }: Found, settles: "payout" | "r
       ...{ purpose: "", due_cents: amount_cents },
     }));
 
-const maxNamed = 6;
+const maxNamed = maxParts;
 
 const matchBy = (line: NamingLine, found: Found, waiting: readonly RowOf<typeof listWaiting>[]): LineMatch => {
   const second = waiting.find(({ settles, id }) => id === (settles === "proof" ? line.voucher_id : line.recharge_id));
@@ -98,6 +98,8 @@ const matchBy = (line: NamingLine, found: Found, waiting: readonly RowOf<typeof 
   }
   const named = line.direction === "credit" ? namedByCredit(line, found) : payoutsFor(line, found, "payout");
   const { kind, match } = matchOf(line.amount_cents, named);
+  const sum = kind === "several" ? sumOf(line.amount_cents, named) : undefined;
+  if (sum) return { kind: "sum", named: sum, first_by: "", company_id: 0 };
   const inOrder = match ? [match, ...named.filter((other) => other !== match)] : named;
   return { kind, named: inOrder.slice(0, maxNamed), first_by: "", company_id: 0 };
 };

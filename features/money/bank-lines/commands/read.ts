@@ -3,13 +3,13 @@ import { decodeFile, detectSeparator } from "#features/catalog/imports/sheets/cs
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
-import { parseAmount } from "#kernel/money.ts";
+import { cents, parseAmount, sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import { consumeRateLimit } from "#platform/rate-limits.ts";
 import type { Context, UploadContext, UploadedFile } from "#platform/serve.ts";
 import type { addBankLine, bankLineCompanies, bankLines, importBankFile, importBankLines } from "../contract.ts";
-import { countLines, findCompanies, insertLines, listLines } from "../queries.ts";
+import { countLines, findCompanies, insertLines, listLines, listSplits } from "../queries.ts";
 import { isXml, readCamt } from "../read-camt.ts";
 import { numbersIn } from "../rules/numbers.ts";
 import { readStatement } from "../rules/read-csv.ts";
@@ -34,17 +34,26 @@ export const listBankLines = async ({ db, body }: Context<typeof bankLines>) => 
     db.only(countLines),
   ]);
   // What a decided line settled is told by its row.
-  const matches = tab === "taken" || tab === "dismissed" ? [] : await matchLines(db, rows);
+  const [matches, splits] = await Promise.all([
+    tab === "taken" || tab === "dismissed" ? [] : matchLines(db, rows),
+    db.rows(listSplits, { bank_line_ids: rows.map(({ bank_line_id }) => bank_line_id) }),
+  ]);
   const isWhole = keyword === "" && direction === "";
   return {
     list: rows.map(({ amount_cents, named_numbers: _, voucher_id: __, recharge_id: ___, ...line }, index) => {
-      const { kind = "none", named = [], first_by = "", company_id = 0 } = matches[index] ?? {};
+      const split = splits.find(({ bank_line_id }) => bank_line_id === line.bank_line_id);
+      const waits = split && line.status === "open" ? ({ ...split, kind: "second", named: [] } as const) : undefined;
+      const { kind = "none", named = [], first_by = "", company_id = 0 } = waits ?? matches[index] ?? {};
+      const parts = split?.parts ?? [];
       return {
         ...line,
+        company: waits?.company ?? line.company,
         amount: amount_cents,
         kind,
-        first_by,
+        first_by: first_by ?? "",
         company_id,
+        parts: parts.map((part) => ({ reference: part.reference, amount: part.amount_cents })),
+        rest: split ? amount_cents - sumCents(parts.map((part) => cents(part.amount_cents))) : 0,
         named: named.map(({ due_cents, ...each }) => ({ ...each, due: due_cents })),
       };
     }),

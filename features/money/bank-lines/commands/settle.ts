@@ -15,23 +15,23 @@ import type { BankLineStatus } from "../statuses.ts";
 
 /** Settling payments, deposits and payouts with lines of a bank statement. */
 
-type Line = RowOf<typeof lockLine>;
+export type Line = RowOf<typeof lockLine>;
 
 /**
  * Locks a line in a status, with the payment or deposit that waits on it for a second person; one that was rejected meanwhile waits no longer.
  * Refuses NOT_FOUND, and BANK_LINE_TAKEN when it is in another status.
  */
-const lockInStatus = async (tx: Tx, bank_line_id: number, status: BankLineStatus): Promise<Line> => {
+export const lockInStatus = async (tx: Tx, bank_line_id: number, status: BankLineStatus): Promise<Line> => {
   const line = (await tx.row(lockLine, { bank_line_id })) ?? refuse("NOT_FOUND", {}, ["bank_line_id"]);
   if (line.status !== status) return refuse("BANK_LINE_TAKEN");
   if (line.voucher_id === null && line.recharge_id === null) return line;
   return { ...line, ...(await tx.only(findUndecided, line)) };
 };
 
-type Found = { voucher_id: number; due_cents: number };
+export type Found = { voucher_id: number; due_cents: number };
 
 /** The proof of payment that waits under a key or a printed number; undefined when none, or several, wait. */
-const findProof = async (tx: Tx, { voucher_id, reference }: { voucher_id: number | null; reference: string }, currency: string) => {
+export const findProof = async (tx: Tx, { voucher_id, reference }: { voucher_id: number | null; reference: string }, currency: string) => {
   if (voucher_id !== null) {
     const voucher = await tx.row(findVoucherWaiting, { voucher_id });
     return voucher?.currency === currency ? voucher : undefined;
@@ -43,10 +43,14 @@ const findProof = async (tx: Tx, { voucher_id, reference }: { voucher_id: number
 
 type TakeContext = Context<typeof takeBankLine>;
 
-/** Records what is due under a number as a payment that this line proves. Refuses like `recordBankTransfer`. */
-const recordDue = async (tx: Tx, { body, platform, session, now }: TakeContext, line: Line): Promise<Found | undefined> => {
-  const { amount_cents, currency, booked_on, said } = line;
-  for (const number of numbersIn(body.reference)) {
+/** Records what is due under a printed number as a payment of an amount that this line proves. Refuses like `recordBankTransfer`. */
+export const recordDue = async (
+  tx: Tx,
+  { platform, session, now }: Pick<TakeContext, "platform" | "session" | "now">,
+  { currency, booked_on, said }: Line,
+  { reference, amount_cents }: { reference: string; amount_cents: number },
+): Promise<Found | undefined> => {
+  for (const number of numbersIn(reference)) {
     const recorded = await recordBankTransfer(
       tx,
       { platform, person_id: session.person_id, now },
@@ -63,17 +67,35 @@ const recordDue = async (tx: Tx, { body, platform, session, now }: TakeContext, 
   return undefined;
 };
 
-const maxRemark = 500;
+export const maxRemark = 500;
 
 /** The payment that a line settles: the one that waits on it, a proof of payment, or what is due. Refuses BANK_LINE_WAITS and BANK_LINE_UNMATCHED. */
 const paymentFor = async (tx: Tx, context: TakeContext, line: Line): Promise<Found> => {
   const { body } = context;
   const voucher_id = body.voucher_id || null;
-  if (line.recharge_id !== null || (line.voucher_id !== null && voucher_id !== line.voucher_id)) return refuse("BANK_LINE_WAITS");
+  if (line.is_split || line.recharge_id !== null || (line.voucher_id !== null && voucher_id !== line.voucher_id))
+    return refuse("BANK_LINE_WAITS");
   const proof = body.settles === "due" ? undefined : await findProof(tx, { voucher_id, reference: body.reference }, line.currency);
-  const found = proof ?? (body.settles === "proof" || voucher_id !== null ? undefined : await recordDue(tx, context, line));
+  const found =
+    proof ??
+    (body.settles === "proof" || voucher_id !== null
+      ? undefined
+      : await recordDue(tx, context, line, { ...line, reference: body.reference }));
   return found ?? refuse("BANK_LINE_UNMATCHED", {}, voucher_id === null ? ["reference"] : []);
 };
+
+/** The review of a payment within this transaction: approved with what a line brings for it. */
+export const approvalIn = (
+  tx: Tx,
+  context: Pick<TakeContext, "platform" | "session" | "now" | "request">,
+  body: { voucher_id: number; received_amount: number; accept_part: boolean; surplus: "balance" | "hold"; note: string },
+) =>
+  ({
+    ...context,
+    db: tx,
+    body: { ...body, decision: "approve" },
+    transaction: (work: (tx: Tx) => unknown) => work(tx),
+  }) as unknown as Parameters<typeof decideOnVoucher>[0];
 
 /**
  * Settles a payment with a line: a proof of payment that waits, or what is due without one, which becomes a payment with the line as its proof. It
@@ -89,12 +111,7 @@ export const takeBankLineFor = (context: TakeContext) =>
     if (line.direction === "debit") return refuse("BANK_LINE_UNMATCHED");
     const { voucher_id, due_cents } = await paymentFor(tx, context, line);
     if (exact_only && due_cents !== line.amount_cents) refuse("BANK_LINE_DIFFERS", { due: toAmount(due_cents) });
-    const approval = {
-      ...context,
-      db: tx,
-      body: { voucher_id, decision: "approve", received_amount: line.amount_cents, accept_part, surplus, note },
-      transaction: (work: (tx: Tx) => unknown) => work(tx),
-    } as unknown as Parameters<typeof decideOnVoucher>[0];
+    const approval = approvalIn(tx, context, { voucher_id, received_amount: line.amount_cents, accept_part, surplus, note });
     const { status, to_balance } = await decideOnVoucher(approval, { isWithLine: true });
     if (status !== "approved") {
       tx.write(reserveLine, { bank_line_id, voucher_id, recharge_id: null });
@@ -112,7 +129,7 @@ export const depositBankLineFor = (context: Context<typeof depositBankLine>) =>
     const { bank_line_id, company_id, note } = body;
     const line = await lockInStatus(tx, bank_line_id, "open");
     if (line.direction === "debit") return refuse("BANK_LINE_UNMATCHED");
-    if (line.voucher_id !== null) return refuse("BANK_LINE_WAITS");
+    if (line.voucher_id !== null || line.is_split) return refuse("BANK_LINE_WAITS");
     const { amount_cents, currency, booked_on, recharge_id } = line;
     const deposit = { company_id, amount_cents, currency, booked_on, recharge_id, remark: line.said.slice(0, maxRemark) };
     const deposited = await depositFromBank(tx, context, deposit);
@@ -134,7 +151,7 @@ export const reconcilePayout = (context: Context<typeof reconcileBankLine>) =>
     const { body, session, platform, now } = context;
     const { bank_line_id, payout_id } = body;
     const line = await lockInStatus(tx, bank_line_id, "open");
-    if (line.voucher_id !== null || line.recharge_id !== null) return refuse("BANK_LINE_WAITS");
+    if (line.voucher_id !== null || line.recharge_id !== null || line.is_split) return refuse("BANK_LINE_WAITS");
     const { person_id } = session;
     const { direction, booked_on } = line;
     const bank_reference = (line.bank_reference || line.end_to_end_id).slice(0, maxBankReference);
@@ -156,8 +173,8 @@ const maxBankReference = 120;
 export const dismissBankLineWith = ({ body, session, now, transaction }: Context<typeof dismissBankLine>) =>
   transaction(async (tx) => {
     const { bank_line_id, note } = body;
-    const { voucher_id, recharge_id } = await lockInStatus(tx, bank_line_id, "open");
-    if (voucher_id !== null || recharge_id !== null) refuse("BANK_LINE_WAITS");
+    const { voucher_id, recharge_id, is_split } = await lockInStatus(tx, bank_line_id, "open");
+    if (voucher_id !== null || recharge_id !== null || is_split) refuse("BANK_LINE_WAITS");
     tx.write(dismissLine, { bank_line_id, note, now, person_id: session.person_id });
     return { bank_line_id, status: "dismissed" as const };
   });

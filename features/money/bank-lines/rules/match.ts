@@ -16,8 +16,8 @@ export interface Named {
   due_cents: number;
 }
 
-/** Exact, too little, too much, several that it could settle, none, or approved by one of two people. */
-export const matchKinds = ["exact", "part", "over", "several", "none", "second"] as const;
+/** Exact, too little, too much, several that it could settle, all that it names added up, none, or approved by one of two people. */
+export const matchKinds = ["exact", "part", "over", "several", "sum", "none", "second"] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
 const targetOf = ({ settles, id, reference }: Pick<Named, "settles" | "id" | "reference">): string => `${settles}:${id}:${reference}`;
@@ -37,6 +37,30 @@ export const matchOf = <C extends Pick<Named, "settles" | "id" | "reference" | "
   if (new Set(named.map(targetOf)).size > 1) return { kind: "several" };
   const covered = named.filter(({ due_cents }) => due_cents < amount_cents).toSorted((a, b) => b.due_cents - a.due_cents)[0];
   return covered ? { kind: "over", match: covered } : { kind: "part", match: first };
+};
+
+/** One line pays at most so many payments. */
+export const maxParts = 20;
+
+/** What a line can pay besides others: what is due, or what a proof of payment says. */
+const isPayable = ({ settles }: Pick<Named, "settles">): boolean => settles === "proof" || settles === "order" || settles === "invoice";
+
+/**
+ * All that a line names, if it pays each of them: their amounts add up to it, for the usual purpose or for goods and freight together. Where the line
+ * names orders of a checkout and so the checkout too, the orders count.
+ */
+export const sumOf = <C extends Pick<Named, "settles" | "id" | "reference" | "due_cents">>(
+  amount_cents: number,
+  named: readonly C[],
+): C[] | undefined => {
+  const payable = named.filter(
+    (each) => isPayable(each) && !named.some((other) => other.settles === each.settles && other.reference.startsWith(`${each.reference}-`)),
+  );
+  const targets = [...Map.groupBy(payable, targetOf).values()];
+  if (targets.length < 2 || targets.length > maxParts) return undefined;
+  const addsUp = (chosen: readonly C[]) => chosen.reduce((sum, { due_cents }) => sum + due_cents, 0) === amount_cents;
+  const choices = [targets.flatMap(([first]) => first ?? []), targets.flatMap((each) => each.at(-1) ?? [])];
+  return choices.find(addsUp);
 };
 
 /** What of a payout a line can confirm: it leaves once and comes back once, each with its amount. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createOrderNumber } from "#kernel/order-numbers.ts";
-import { fitsPayout, matchOf, purposesOf } from "./match.ts";
+import { fitsPayout, matchOf, purposesOf, sumOf } from "./match.ts";
 import { numbersIn } from "./numbers.ts";
 import { parseBankAmount, parseBankDate, readStatement } from "./read-csv.ts";
 import { keyOfLine, withKeys } from "./statement.ts";
@@ -132,6 +132,18 @@ test("an order is paid for the purpose that has the amount, or for the most that
   expect(purposesOf([unpaid])).toEqual(unpaid);
   expect(purposesOf([freight])).toEqual(freight.slice(0, 1));
   expect(purposesOf([unpaid, freight]).find(({ purpose }) => purpose === "all")).toEqual({ purpose: "all", due_cents: 170 });
+});
+
+test("what a line names adds up to it, for one purpose of each", () => {
+  const of = (settles: "order" | "invoice" | "payout", reference: string, due_cents: number) => ({ settles, id: 0, reference, due_cents });
+  const orders = [of("order", "A", 100), of("order", "A", 130), of("invoice", "I", 50)];
+  expect(sumOf(150, orders)).toEqual([orders[0], orders[2]]);
+  expect(sumOf(180, orders)).toEqual([orders[1], orders[2]]);
+  expect(sumOf(280, orders)).toBeUndefined();
+  expect(sumOf(100, orders.slice(0, 1))).toBeUndefined();
+  // The checkout "C" is named by its orders, and a payout is no payment.
+  const checkout = [of("order", "C", 300), of("order", "C-1", 100), of("order", "C-2", 60), of("payout", "P", 160)];
+  expect(sumOf(160, checkout)).toEqual([checkout[1], checkout[2]]);
 });
 
 test("a payout leaves once and comes back once, with its amount", () => {

@@ -13,6 +13,8 @@ export interface BankDeposit {
   remark: string;
   /** The deposit that one person approved already. */
   recharge_id: number | null;
+  /** The rest of a line whose other parts pay what is due: counted and approved with them. */
+  together?: { first_by: number | null };
 }
 
 /**
@@ -30,7 +32,7 @@ export const depositFromBank = async (tx: Tx, context: ApprovalContext, deposit:
         })) ?? refuse("NOT_FOUND", {}, ["company_id"]));
   const recharge = await tx.only(lockRecharge, { recharge_id });
   if (recharge.company_id !== deposit.company_id) return refuse("BANK_LINE_WAITS", {}, ["company_id"]);
-  const status = await approveRecharge(tx, context, recharge, deposit.amount_cents);
+  const status = await approveRecharge(tx, context, recharge, { received: deposit.amount_cents, together: deposit.together });
   await audit(tx, now, {
     person_id: session.person_id,
     action: `recharge.${status}`,

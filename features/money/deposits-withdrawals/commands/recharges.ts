@@ -117,15 +117,25 @@ type ReviewContext = Context<typeof reviewRecharge>;
 /** Who approves a deposit, and with which note. */
 export type ApprovalContext = Pick<ReviewContext, "session" | "now" | "platform"> & { body: Pick<ReviewContext["body"], "note"> };
 
-/** Approves a locked deposit with the received amount, or records the first of two approvals. Returns its status. */
-export const approveRecharge = async (tx: Tx, context: ApprovalContext, recharge: RechargeRow, received: number) => {
+/**
+ * Approves a locked deposit with the received amount, or records the first of two approvals. `together` is a deposit that is the rest of a bank line,
+ * which was counted and approved as a whole. Returns its status.
+ */
+export const approveRecharge = async (
+  tx: Tx,
+  context: ApprovalContext,
+  recharge: RechargeRow,
+  { received, together }: { received: number; together?: { first_by: number | null } | undefined },
+) => {
   const { session, now, body, platform } = context;
   const { recharge_id, company_id, first_reviewed_by, status } = recharge;
   const { person_id } = session;
   // The first operator may correct the amount; the second must then enter the corrected one.
   const isCorrection = status === "confirming" && first_reviewed_by === person_id && received !== recharge.received_cents;
   const limited = { kind: "deposit", company_id, amount_cents: received, limit_cents: getSecondApprovalLimit(context), at: now } as const;
-  if (isCorrection || (status === "submitted" && !(await takeFromDailyLimit(tx, platform, limited)))) {
+  if (together && together.first_by !== null)
+    tx.write(updateRechargeFirstApproval, { recharge_id, received_cents: received, person_id: together.first_by, at: now });
+  else if (isCorrection || (!together && status === "submitted" && !(await takeFromDailyLimit(tx, platform, limited)))) {
     const next = nextStatus(rechargeStatuses, status, "confirmFirst") ?? refuse("ALREADY_REVIEWED");
     tx.write(updateRechargeFirstApproval, { recharge_id, received_cents: received, person_id, at: now });
     return next;
@@ -179,7 +189,7 @@ export const handleRechargeReview = async (context: ReviewContext) => {
     if (recharge.is_bank_line && decision === "approve") return refuse("BANK_LINE_SETTLES");
     const status =
       decision === "approve"
-        ? await approveRecharge(tx, context, recharge, received_amount ?? 0)
+        ? await approveRecharge(tx, context, recharge, { received: received_amount ?? 0 })
         : await rejectRecharge(tx, context, recharge);
     await recordDecision(
       tx,

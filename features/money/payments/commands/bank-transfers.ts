@@ -1,14 +1,15 @@
 import { lockReceivables } from "#features/ledger/trade-credit/commands/receivables.ts";
-import { lockOrders, recordTransfer } from "#features/trade/orders/commands/payments.ts";
+import { recordContractTransfer } from "#features/trade/contracts/commands/payments.ts";
+import { lockOrders, lockOrdersOfPayment, recordTransfer } from "#features/trade/orders/commands/payments.ts";
 import { amountsDue, type DuePurpose } from "#features/trade/orders/rules.ts";
 import { cents, sumCents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
-import { findInvoicesNamed, findOrdersNamed, insertBankVoucher } from "../queries/bank-transfers.ts";
+import { findInvoicesNamed, findNamedKeys, findOrdersNamed, insertBankVoucher } from "../queries/bank-transfers.ts";
 import { findOpenInvoicePayment, insertInvoiceParts } from "../queries/invoices.ts";
 import { insertPaymentRow, paymentParams } from "../queries/payments.ts";
-import { assertNoOpenPayment, partsByLock, payableFor } from "./payable.ts";
+import { assertNoOpenPayment, isContract, partsByLock, payableFor } from "./payable.ts";
 
 /** Transfers that finance finds in a bank statement before the buyer sends a proof of payment. */
 
@@ -76,11 +77,13 @@ const recordForOrders = async (
   const { amount_cents } = payable;
   const payer = { company_id, person_id: first.order.person_id };
   const recorded = await insertTransfer(tx, by, transfer, { by: payer, purpose: payable.purpose, amount_cents, parts });
+  const performed = { actor: "operator", person_id: by.person_id, now: by.now, note: transfer.remark } as const;
+  if (isContract(parts)) await recordContractTransfer(tx, by.platform, first.order, performed);
   if (locked.length > 0)
     recordTransfer(
       tx,
       locked.map(({ order }) => order),
-      { actor: "operator", person_id: by.person_id, now: by.now, note: transfer.remark },
+      performed,
     );
   return recorded;
 };
@@ -111,4 +114,16 @@ export const recordBankTransfer = async (tx: Tx, by: Performed, transfer: BankTr
   if (invoice) return others.length > 0 ? undefined : recordForInvoice(tx, by, transfer, invoice);
   const [order] = await tx.rows(findOrdersNamed, { numbers });
   return order && recordForOrders(tx, by, transfer, order.company_id);
+};
+
+/**
+ * Locks all that numbers name, orders before invoices and each in the order of its keys, before one transfer pays it in parts: two such transfers
+ * wait for each other whatever their order. Returns the companies that owe it.
+ */
+export const lockNamed = async (tx: Tx, numbers: readonly string[]): Promise<number[]> => {
+  const { order_ids, invoice_ids, company_ids } = await tx.only(findNamedKeys, { numbers: [...numbers] });
+  await lockOrdersOfPayment(tx, order_ids);
+  const [company_id] = company_ids;
+  if (company_id !== undefined && company_ids.length === 1) await lockReceivables(tx, company_id, invoice_ids);
+  return company_ids;
 };

@@ -211,11 +211,21 @@ const assertOverpaymentAllowed = ({ platform }: ReviewContext, overpaidCents: nu
     refuse("RECEIVED_FAR_ABOVE", { beyond: toAmount(overpaidCents), most: toAmount(maxCents) }, ["received_amount"]);
 };
 
+/** A payment that a bank line settles with others: the line was counted as a whole, and approved by these people. */
+export interface PartOfLine {
+  /** Who approved the line first, where two people do. */
+  first_by: number | null;
+}
+
 /**
  * Whether this approval is only the first of two: the company got more today than one person may approve. Records it then.
  * Refuses SECOND_PERSON_NEEDED for the same person, RECEIVED_DIFFERS for another amount.
  */
-const isFirstOfTwo = async (tx: Tx, context: ReviewContext, company_id: number, received: number): Promise<boolean> => {
+const isFirstOfTwo = async (
+  tx: Tx,
+  context: ReviewContext,
+  { company_id, received, together }: { company_id: number; received: number; together: PartOfLine | undefined },
+): Promise<boolean> => {
   const { body, session, platform, now } = context;
   const { person_id } = session;
   const first = await tx.only(voucherFirstApproval, { voucher_id: body.voucher_id });
@@ -224,6 +234,12 @@ const isFirstOfTwo = async (tx: Tx, context: ReviewContext, company_id: number, 
   if (first.person_id !== null && !isCorrection) {
     if (first.person_id === person_id) return refuse("SECOND_PERSON_NEEDED");
     return first.cents === received ? false : refuse("RECEIVED_DIFFERS", {}, ["received_amount"]);
+  }
+  if (together) {
+    const { first_by } = together;
+    if (first_by !== null)
+      tx.write(updateVoucherFirstApproval, { voucher_id: body.voucher_id, person_id: first_by, received_cents: received });
+    return false;
   }
   const limit_cents = strictestLimit(platform.sites.values(), "recharge_second_above_cents");
   if (
@@ -248,13 +264,13 @@ const holdSurplus = async (tx: Tx, { session, now, body }: ReviewContext, { comp
   await freezeBalance(tx, { company_id, amount_cents, source: "operator", reason: body.note, at: now, person_id, currency });
 };
 
-const applyDecision = async (tx: Tx, context: ReviewContext, reviewed: LockedVoucherPayment) => {
+const applyDecision = async (tx: Tx, context: ReviewContext, reviewed: LockedVoucherPayment, together: PartOfLine | undefined) => {
   const received = context.body.received_amount ?? 0;
   if (context.body.decision === "refuse") return rejectProof(tx, context, reviewed);
   // Judged before anybody agrees to a mistyped amount; what is due may be less by now, so the result is judged again.
   assertEnoughReceived(context, reviewed, received);
   assertOverpaymentAllowed(context, received - getExpectedCents(reviewed));
-  if (await isFirstOfTwo(tx, context, reviewed.payment.company_id, received))
+  if (await isFirstOfTwo(tx, context, { company_id: reviewed.payment.company_id, received, together }))
     return { status: "submitted" as const, to_balance: 0, orders: [] };
   const result = await (reviewed.payment.purpose === "invoice" ? approveForInvoices : approve)(tx, context, reviewed, received);
   assertOverpaymentAllowed(context, result.to_balance);
@@ -268,7 +284,10 @@ const applyDecision = async (tx: Tx, context: ReviewContext, reviewed: LockedVou
  * company's limit of the day two people approve (docs/security.md S7). What a line of a bank statement brought is approved with that line.
  * Refuses ALREADY_REVIEWED, BANK_LINE_SETTLES, SECOND_PERSON_NEEDED, RECEIVED_DIFFERS, WRONG_VOUCHER_AMOUNT without an amount, RECEIVED_TOO_LITTLE, RECEIVED_FAR_ABOVE, BUYER_REASON_REQUIRED.
  */
-export const decideOnVoucher = async (context: ReviewContext, { isWithLine = false }: { isWithLine?: boolean } = {}) => {
+export const decideOnVoucher = async (
+  context: ReviewContext,
+  { isWithLine = false, together }: { isWithLine?: boolean; together?: PartOfLine } = {},
+) => {
   const { body, session, db, now } = context;
   const { voucher_id, decision, received_amount, note } = body;
   if (decision === "approve" && received_amount === undefined) return refuse("WRONG_VOUCHER_AMOUNT", {}, ["received_amount"]);
@@ -277,7 +296,7 @@ export const decideOnVoucher = async (context: ReviewContext, { isWithLine = fal
   if (voucher.is_bank_line && decision === "approve" && !isWithLine) return refuse("BANK_LINE_SETTLES");
   return context.transaction(async (tx) => {
     const reviewed = await lockVoucherPayment(tx, context, voucher.payment_id);
-    const decided = await applyDecision(tx, context, reviewed);
+    const decided = await applyDecision(tx, context, reviewed, together);
     await recordDecision(
       tx,
       { kind: "voucher", item_ids: [voucher_id], decision: decision },

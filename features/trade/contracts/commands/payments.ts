@@ -23,7 +23,15 @@ const move = async (
   tx: Tx,
   platform: Platform,
   order: LockedOrder,
-  action: "payDepositBalance" | "approveDeposit" | "payBalance" | "uploadDepositVoucher" | "rejectDeposit" | "rejectBalance" | "complete",
+  action:
+    | "payDepositBalance"
+    | "approveDeposit"
+    | "payBalance"
+    | "uploadDepositVoucher"
+    | "recordTransfer"
+    | "rejectDeposit"
+    | "rejectBalance"
+    | "complete",
   by: PerformedBy,
   changes = {},
 ): Promise<Status> => {
@@ -79,6 +87,10 @@ export const submitContractVoucher = (
   purpose: DuePurpose,
   by: PerformedBy,
 ): Promise<Status> => move(tx, platform, order, purpose === "deposit" ? "uploadDepositVoucher" : "payBalance", by);
+
+/** Finance found the transfer of the deposit or of the balance in a bank statement: it waits for its approval. Returns the new status. */
+export const recordContractTransfer = (tx: Tx, platform: Platform, order: LockedOrder, by: PerformedBy): Promise<Status> =>
+  move(tx, platform, order, "recordTransfer", by);
 
 /** The proof of a deposit or balance was rejected. A contract that has moved on stays as it is. Returns its status. */
 export const rejectContractVoucher = async (tx: Tx, platform: Platform, order: LockedOrder, by: PerformedBy): Promise<Status> => {

@@ -158,8 +158,10 @@ const useColumns = (tab: Tab, ask: Ask | undefined): ListColumn<Line>[] => {
     {
       key: "match",
       header: t(isOpenTab ? "match" : "result"),
-      text: ({ kind, named, company, note, status }) =>
-        (status === "open" ? [t(`kinds.${kind}`), ...named.map(namedText)] : [company, note]).filter(Boolean).join(" · "),
+      text: ({ kind, named, company, note, status, parts }) =>
+        (status === "open" ? [t(`kinds.${kind}`), ...named.map(namedText)] : [company, note, ...parts.map(({ reference }) => reference)])
+          .filter(Boolean)
+          .join(" · "),
       cell: (line) => <Match line={line} />,
     },
     ...(isOpenTab
@@ -179,6 +181,8 @@ const rowActionsFor = (t: ReturnType<typeof useTranslations<"bankLines">>, ask: 
   const isProof = ({ named: [first] }: Line) => first?.settles === "proof";
   const isSecondDeposit = ({ named: [first] }: Line) => first?.settles === "deposit";
   const isCredit = (line: Line) => isOpen(line) && line.direction === "credit";
+  const isSecondSplit = (line: Line) => isOpen(line) && line.parts.length > 0;
+  const isFree = (line: Line) => isCredit(line) && line.kind !== "second";
   return rowActions<Line>(t("actions"), [
     { text: t("take"), of: (line) => isExact(line) && isProof(line), onPress: (line) => ask("take", line) },
     { text: t("credit"), of: (line) => isExact(line) && !isProof(line), onPress: (line) => ask("take", line) },
@@ -187,11 +191,19 @@ const rowActionsFor = (t: ReturnType<typeof useTranslations<"bankLines">>, ask: 
       of: (line) => isOpen(line) && isPayout(line) && line.direction === "debit",
       onPress: (line) => ask("payout", line),
     },
+    { text: t("split.approve"), of: isSecondSplit, onPress: (line) => ask("approveSplit", line) },
+    { text: t("split.withdraw"), of: isSecondSplit, onPress: (line) => ask("withdrawSplit", line) },
+    { text: t("split.open"), of: (line) => isFree(line) && line.kind === "sum", onPress: (line) => ask("split", line) },
     { text: t("payout.returned"), of: (line) => isCredit(line) && isPayout(line), onPress: (line) => ask("payout", line) },
     {
       text: t("settle"),
-      of: (line) => isCredit(line) && line.kind !== "exact" && !isSecondDeposit(line),
+      of: (line) => isCredit(line) && line.kind !== "exact" && !isSecondDeposit(line) && !isSecondSplit(line),
       onPress: (line) => ask("settle", line),
+    },
+    {
+      text: t("split.open"),
+      of: (line) => isFree(line) && line.kind !== "exact" && line.kind !== "sum" && !isPayout(line),
+      onPress: (line) => ask("split", line),
     },
     {
       text: t("deposit.open"),

@@ -4,6 +4,7 @@ import { request } from "#client/request.ts";
 import { ImportDialog } from "#features/money/bank-lines/screens/operator/import-dialog.tsx";
 import type { Line } from "#features/money/bank-lines/screens/operator/line-text.tsx";
 import { SettleDialog } from "#features/money/bank-lines/screens/operator/settle-dialog.tsx";
+import { ApproveSplitQuestion, SplitDialog, WithdrawSplitQuestion } from "#features/money/bank-lines/screens/operator/split-dialog.tsx";
 import { Combobox } from "#ui/combobox.tsx";
 import { Text } from "#ui/layout.tsx";
 import { useMoney } from "#ui/money.tsx";
@@ -16,7 +17,7 @@ const reopen = action("/operator/reopenBankLine");
 const add = action("/operator/addBankLine");
 
 /** What is asked about a line. */
-export type LineQuestion = "take" | "settle" | "deposit" | "payout" | "dismiss" | "reopen";
+export type LineQuestion = "take" | "settle" | "split" | "approveSplit" | "withdrawSplit" | "deposit" | "payout" | "dismiss" | "reopen";
 /** A question about one line, or about the statement. */
 export type Asked = { about: LineQuestion; line: Line } | { about: "import" } | { about: "add" };
 
@@ -33,6 +34,9 @@ export function LineDialogs({ asked, onClose }: { asked: Asked; onClose: () => v
   const dialogs = {
     take: TakeQuestion,
     settle: SettleDialog,
+    split: SplitDialog,
+    approveSplit: ApproveSplitQuestion,
+    withdrawSplit: WithdrawSplitQuestion,
     deposit: DepositDialog,
     payout: PayoutQuestion,
     dismiss: DismissDialog,

@@ -12,6 +12,7 @@ const tones: Record<Line["kind"], Tone> = {
   part: "waiting",
   over: "waiting",
   several: "waiting",
+  sum: "done",
   second: "waiting",
   none: "neutral",
 };
@@ -31,12 +32,34 @@ export const useNamedText = () => {
 
 type Purpose = "order" | "deposit" | "final" | "freight" | "all" | "edit";
 
+/** What a line pays in parts. */
+function Parts({ line }: { line: Line }) {
+  const t = useTranslations("bankLines.split");
+  const money = useMoney();
+  if (line.parts.length === 0) return null;
+  return (
+    <Text as="span" size="sm" tone="soft" anywhere>
+      {[
+        ...(line.status === "open" ? [line.company] : []),
+        ...line.parts.map(({ reference, amount }) => t("partOf", { reference, amount: money(amount) })),
+        ...(Number(line.rest) > 0 ? [t("restOf", { amount: money(line.rest) })] : []),
+      ].join(" · ")}
+    </Text>
+  );
+}
+
 /** What a line names and how its amount fits; of a decided one what it settled. */
 export function Match({ line }: { line: Line }) {
   const t = useTranslations("bankLines");
   const text = useNamedText();
   const [first, ...others] = line.named;
-  if (line.status !== "open") return <span>{[line.company, line.note].filter(Boolean).join(" · ")}</span>;
+  if (line.status !== "open")
+    return (
+      <Stack as="span" gap={1} items="start">
+        <span>{[line.company, line.note].filter(Boolean).join(" · ")}</span>
+        <Parts line={line} />
+      </Stack>
+    );
   return (
     <Stack as="span" gap={1} items="start">
       <StatusChip tone={tones[line.kind]}>{t(`kinds.${line.kind}`)}</StatusChip>
@@ -46,6 +69,7 @@ export function Match({ line }: { line: Line }) {
           {others.length > 0 && ` ${t("more", { count: others.length })}`}
         </Text>
       )}
+      <Parts line={line} />
       {line.first_by && (
         <Text as="span" size="sm" tone="soft">
           {t("firstBy", { name: line.first_by })}

@@ -70,6 +70,7 @@ export const actionHandlers = {
   operator: {
     approveContract: { path: "/operator/approveContract", input: "yes" },
     rejectContract: { path: "/operator/rejectContract", input: "reason" },
+    recordTransfer: { to: () => "/operator/bank_lines" },
     approveDeposit: vouchers,
     rejectDeposit: vouchers,
     rejectBalance: vouchers,
@@ -96,7 +97,7 @@ const dangerous: readonly string[] = [
 export const isDangerousAction = (action: string): boolean => dangerous.includes(action);
 
 /** Actions beside the main one, although nothing is rejected by them. */
-const secondary: readonly string[] = ["amend", "purchaserEdit", "waiveInspection", "saveDraft", "refund"];
+const secondary: readonly string[] = ["amend", "purchaserEdit", "waiveInspection", "saveDraft", "refund", "recordTransfer"];
 
 /** The main action of the offered ones: the first that is neither dangerous nor beside the main handler. */
 export const mainAction = (actions: readonly string[]): string | undefined =>
