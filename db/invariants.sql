@@ -48,7 +48,18 @@ from stock_write_offs lost cross join lateral (
     coalesce((select sum(entry.amount_cents) from ledger_transactions join ledger_entries entry using (tx_id) join ledger_accounts account using (account_id)
       where cause = 'writeOff:' || write_off_id and account.kind = 'merchant_payable' and account.merchant_id = lost.merchant_id), 0) as cents
 ) booked
-where booked.should <> booked.cents
+where lot_id is null and booked.should <> booked.cents
+
+union all
+select 'a booked write-off of a lot has posted the landed cost of what was not found again to its owner',
+  write_off_number || ' should have posted ' || booked.should || ', has ' || booked.cents
+from stock_write_offs lost cross join lateral (
+  select case when status = 'booked' and amount_cents > 0 then unit_cents * (pieces - found) else 0 end as should,
+    coalesce((select sum(entry.amount_cents) from ledger_transactions join ledger_entries entry using (tx_id) join ledger_accounts account using (account_id)
+      where (cause = 'writeOff:' || write_off_id or cause like 'writeOff:' || write_off_id || ':found:%') and account.kind = 'available'
+        and account.company_id = lost.company_id), 0) as cents
+) booked
+where lot_id is not null and booked.should <> booked.cents
 
 union all
 select 'the commission posted of an order is in proportion to what its manufacturer earned', order_number || ' should have ' || due || ', has ' || charged

@@ -1264,6 +1264,7 @@ export interface ParameterTypes {
   "ownStock.invoicesOfCompany": { "company_id": number };
   "ownStock.issueInvoices": { "month": string; "now": Date };
   "ownStock.lockLots": { "lot_ids": readonly number[] };
+  "ownStock.lossesOfLot": { "lot_id": number; "with_waiting": boolean };
   "ownStock.lotToChange": { "lot_id": number; "company_id": number | null };
   "ownStock.lotsOfCompany": { "language": string; "now": Date; "company_id": number };
   "ownStock.lotsOfSalesOrder": { "sales_order_id": number };
@@ -2076,12 +2077,16 @@ export interface ParameterTypes {
   "warehouses.updateArea": { "area_name": string; "warehouse_area_id": number };
   "warehouses.use": { "warehouse_id": number };
   "warehouses.withCode": { "warehouse_code": string; "warehouse_id": number };
+  "writeOffs.addFound": { "found": number; "write_off_id": number };
   "writeOffs.counts": { "warehouse_id": number | null; "warehouse_ids": readonly number[] | null; "keyword": string };
   "writeOffs.decide": { "status": string; "person_id": number; "now": Date; "note": string; "write_off_id": number };
   "writeOffs.insert": { "stock_item_id": number; "location_id": number | null; "merchant_id": number; "pieces": number; "reason": string; "note": string; "currency": string; "unit_cents": number; "amount_cents": number; "status": string; "person_id": number; "now": Date };
+  "writeOffs.insertOfLot": { "lot_id": number; "company_id": number; "merchant_id": number; "pieces": number; "reason": string; "note": string; "currency": string; "unit_cents": number; "amount_cents": number; "status": string; "person_id": number; "now": Date };
   "writeOffs.item": { "write_off_id": number };
   "writeOffs.lock": { "write_off_id": number };
+  "writeOffs.lotAtRisk": { "lot_id": number };
   "writeOffs.page": { "person_id": number; "language": string; "warehouse_id": number | null; "warehouse_ids": readonly number[] | null; "keyword": string; "tab": string; "limit": number; "offset": number };
+  "writeOffs.paidOfLot": { "lot_id": number };
   "writeOffs.value": { "language": string; "now": Date; "stock_item_id": number };
 }
 
@@ -3346,6 +3351,7 @@ export interface RowTypes {
   "ownStock.invoicesOfCompany": { "storage_invoice_id": number; "month": string; "currency": string; "total_cents": number; "issued_at": Date; "paid_at": Date | null; "lots": number };
   "ownStock.issueInvoices": { "storage_invoice_id": number; "company_id": number; "month": string; "currency": string; "total_cents": number };
   "ownStock.lockLots": { "lot_id": number };
+  "ownStock.lossesOfLot": { "write_off_number": string; "at": Date; "pieces": number; "found": number; "reason": string; "note": string; "amount_cents": number; "is_waiting": boolean };
   "ownStock.lotToChange": { "lot_id": number; "company_id": number; "product_id": number; "is_kept": boolean; "quantity": number; "locked": number; "lock_reason": string; "unit_cost_cents": number; "currency": string; "leaving": number; "offered": number; "site_code": string; "goods_sn": string };
   "ownStock.lotsOfCompany": { "lot_id": number; "order_line_id": number; "company_id": number; "order_number": string; "po_number": string; "product_id": number; "goods_sn": string; "custom_sn": string; "title": string | null; "preview": string; "quantity": number; "leaving": number; "offered": number; "locked": number; "lock_reason": string; "is_kept": boolean; "ordered_at": Date; "stored_at": Date; "age_days": number | null; "volume_cm3": number; "unit_cost_cents": number; "currency": string; "free_until": string; "free_days": number | null; "fee_so_far_cents": number; "fee_month_cents": number | null; "charged_from": string | null; "warehouse_id": number; "warehouse_name": string; "warehouse_address": string; "company_name": string };
   "ownStock.lotsOfSalesOrder": { "lot_id": number; "order_number": string; "is_kept": boolean };
@@ -4158,11 +4164,15 @@ export interface RowTypes {
   "warehouses.updateArea": never;
   "warehouses.use": { "on_hand": number; "incoming": number; "open_orders": number };
   "warehouses.withCode": { "warehouse_id": number };
+  "writeOffs.addFound": never;
   "writeOffs.counts": { "waiting": number; "booked": number; "declined": number };
   "writeOffs.decide": never;
   "writeOffs.insert": { "write_off_id": number };
-  "writeOffs.item": { "stock_item_id": number };
-  "writeOffs.lock": { "write_off_id": number; "write_off_number": string; "stock_item_id": number; "location_id": number | null; "merchant_id": number; "pieces": number; "reason": string; "note": string; "currency": string; "amount_cents": number; "status": string; "requested_by": number };
-  "writeOffs.page": { "write_off_id": number; "write_off_number": string; "warehouse_name": string; "location": string | null; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "condition": "new" | "A" | "B" | "C"; "merchant_name": string; "pieces": number; "reason": string; "note": string; "amount": number; "status": string; "requested_by": string; "requested_at": Date; "is_mine": boolean | null; "decided_by": string; "decided_at": Date | null; "decision_note": string };
+  "writeOffs.insertOfLot": { "write_off_id": number; "write_off_number": string };
+  "writeOffs.item": { "stock_item_id": number | null; "lot_id": number | null };
+  "writeOffs.lock": { "write_off_id": number; "write_off_number": string; "stock_item_id": number | null; "location_id": number | null; "merchant_id": number; "lot_id": number | null; "pieces": number; "reason": string; "note": string; "currency": string; "unit_cents": number; "amount_cents": number; "status": string; "requested_by": number };
+  "writeOffs.lotAtRisk": { "merchant_id": number; "warehouse_name": string };
+  "writeOffs.page": { "write_off_id": number; "write_off_number": string; "warehouse_name": string; "location": string | null; "goods_sn": string; "custom_sn": string; "title": string; "preview": string; "condition": "new" | "A" | "B" | "C" | null; "merchant_name": string; "lot_id": number | null; "company_name": string; "pieces": number; "reason": string; "note": string; "amount": number; "status": string; "requested_by": string; "requested_at": Date; "is_mine": boolean | null; "decided_by": string; "decided_at": Date | null; "decision_note": string };
+  "writeOffs.paidOfLot": { "write_off_id": number; "pieces": number; "found": number; "unit_cents": number; "missing": number };
   "writeOffs.value": { "merchant_id": number; "custom_sn": string; "title": string; "merchant_name": string; "unit_cents": number; "basis": string };
 }

@@ -915,7 +915,8 @@ create trigger append_only before update or delete on resale_sales for each row 
 create table stock_write_offs (
   write_off_id bigint generated always as identity primary key,
   write_off_number text not null unique generated always as ('WO-' || lpad(write_off_id::text, 7, '0')) stored,
-  stock_item_id bigint not null references stock_items,
+  -- Null for pieces of a buyer's lot.
+  stock_item_id bigint references stock_items,
   -- Null for unplaced pieces.
   location_id bigint references warehouse_locations,
   merchant_id bigint not null references merchants,
@@ -935,7 +936,14 @@ create table stock_write_offs (
   check ((status = 'waiting') = (decided_at is null)),
   check ((decided_at is null) = (decided_by is null)),
   -- The bound of counts (features/inventory/warehouse-floor/rules/counts.ts): above it two people decide.
-  constraint second_person_above_bound check (status <> 'booked' or pieces <= 2 or decided_by <> requested_by)
+  constraint second_person_above_bound check (status <> 'booked' or pieces <= 2 or decided_by <> requested_by),
+  -- The lot of a buyer and its owner, who is owed the landed cost (docs/decisions/0379); and how many of its pieces were found again.
+  lot_id bigint references stock_lots,
+  company_id bigint references companies,
+  found integer not null default 0,
+  constraint write_off_of_item_or_lot check (num_nonnulls(stock_item_id, lot_id) = 1 and (lot_id is null) = (company_id is null)),
+  constraint write_off_found check (found between 0 and pieces and (found = 0 or lot_id is not null))
 );
+create index stock_write_offs_of_lots on stock_write_offs (lot_id) where lot_id is not null;
 create index stock_write_offs_queue on stock_write_offs (status, write_off_id desc);
 create index stock_write_offs_of_items on stock_write_offs (stock_item_id);

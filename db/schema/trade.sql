@@ -1766,7 +1766,7 @@ create table stock_lot_moves (
   move_id bigint generated always as identity primary key,
   lot_id bigint not null references stock_lots,
   at timestamptz not null,
-  kind text not null check (kind in ('stored', 'owned', 'shipped', 'left', 'takenOff', 'passedOn', 'received', 'locked', 'unlocked', 'counted')),
+  kind text not null check (kind in ('stored', 'owned', 'shipped', 'left', 'takenOff', 'passedOn', 'received', 'locked', 'unlocked', 'counted', 'writtenOff')),
   change integer not null,
   person_id bigint references people,
   note text not null default '' check (length(note) <= 500)

@@ -647,6 +647,14 @@ export const tradeRefusals = {
       "{count} están en pedidos de venta u ofrecidas a otra empresa. Primero rechácelos o retírelas.",
     ],
   ],
+  LOT_COMPENSATION_SPENT: [
+    5194,
+    [
+      "Some of these were paid for as lost, and the owner’s balance doesn’t cover what would go back. Count them in once it does.",
+      "其中部分已按丢失赔付，货主余额不足以退回赔付款，请待余额充足后再登记。",
+      "Algunas se pagaron como perdidas y el saldo del propietario no cubre lo que se devolvería. Cuéntelas cuando lo cubra.",
+    ],
+  ],
   LOT_OFFER_ENDED: [
     5113,
     ["This offer was already answered or withdrawn.", "该转让已有答复或已被撤回。", "Esta oferta ya se ha respondido o retirado."],

@@ -212,6 +212,7 @@ export const groups = {
   notices: ["notificationsConsole"],
   /** Orders for stored goods; with `operator`. */
   salesOrders: ["ownStock", "ownStockConsole"],
+  stockLot: ["ownStock", "ownStockConsole", "writeOffsConsole"],
   /** Banners, sections and articles of the shop; with `operator`. */
   siteContent: ["contentConsole"],
   /** Articles of the help center; with `operator`. */

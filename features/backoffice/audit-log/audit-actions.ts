@@ -89,6 +89,7 @@ const actionsByGroup = {
     "reviewUpheld",
     "chatReportDecided",
     "lotCounted",
+    "lotWrittenOff",
     "resaleStopped",
     "storageRateAnnounced",
     "salesOrder:startPacking",

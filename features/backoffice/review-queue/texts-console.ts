@@ -211,6 +211,7 @@ export const texts = {
     setTerms: ["Net terms set", "设定账期", "Crédito fijado"],
     decideTerms: ["Net terms decided", "账期变更已审核", "Crédito resuelto"],
     lotCounted: ["Lot counted", "批次盘点", "Lote contado"],
+    lotWrittenOff: ["Lot written off", "批次报损", "Lote dado de baja"],
     resaleStopped: ["Resale listing ended", "结束转售", "Reventa terminada"],
     storageRateAnnounced: ["Storage rates announced", "公布仓储费率", "Tarifas de almacenaje anunciadas"],
     "salesOrder:startPacking": ["Sales order: packing started", "代发单：开始备货", "Pedido de venta: preparación iniciada"],

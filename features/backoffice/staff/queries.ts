@@ -100,8 +100,8 @@ export const isInOtherWarehouse = statement("staff.isInOtherWarehouse")(`select 
      select from stock_counts join stock_items using (stock_item_id)
      where count_id = any (:count_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
      union all
-     select from stock_write_offs join stock_items using (stock_item_id)
-     where write_off_id = any (:write_off_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
+     select from stock_write_offs left join stock_items item using (stock_item_id) left join stock_lots lot using (lot_id)
+     where write_off_id = any (:write_off_ids::bigint[]) and coalesce(item.warehouse_id, lot.warehouse_id) <> all (:warehouse_ids)
      union all
      select from orders where freight_quote_id = any (:freight_quote_ids::bigint[]) and warehouse_id <> all (:warehouse_ids)
      union all

@@ -482,6 +482,11 @@ export const texts = {
       "<person></person> 盘点了 <subject></subject> 的自有库存",
       "<person></person> contó existencias propias de <subject></subject>",
     ],
+    lotWrittenOff: [
+      "<person></person> wrote off own stock of <subject></subject>",
+      "<person></person> 登记了 <subject></subject> 自有库存的报损",
+      "<person></person> dio de baja existencias propias de <subject></subject>",
+    ],
     resaleStopped: [
       "<person></person> ended a resale listing of <subject></subject>",
       "<person></person> 结束了 <subject></subject> 的转售",

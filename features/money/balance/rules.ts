@@ -94,6 +94,7 @@ export const movementKinds = [
   "storage",
   "lot",
   "resale",
+  "write_off",
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -156,6 +157,7 @@ const screenByKind: Partial<Record<MovementKind | "other", string>> = {
   storage: "/user_center/warehouse_list",
   lot: "/user_center/warehouse_list",
   resale: "/user_center/resale_sales",
+  write_off: "/user_center/warehouse_list",
 };
 
 /** The path of the screen that explains a movement to the company, if any. */

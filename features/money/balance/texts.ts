@@ -276,6 +276,7 @@ export const texts = {
     storage: ["Storage fee", "仓储费", "Almacenaje"],
     lot: ["Own stock passed on", "自有库存转让", "Cesión de existencias"],
     resale: ["Resale stock", "转售库存", "Reventa de existencias"],
+    write_off: ["Compensation for lost goods", "货物损失赔付", "Compensación por mercancía perdida"],
     completion: ["Order completed", "订单完成", "Pedido completado"],
     other: ["Transaction", "资金变动", "Movimiento"],
   },

@@ -168,7 +168,7 @@ test("a listing follows the free pieces of its lot at once, and its owner is tol
   await done("/user/lockLot", { lot_id, pieces: 0 }, buyer);
   // What is free again is not listed by itself.
   expect(await ownListing(listing_id)).toMatchObject({ available: 3, listed: 6, sold: 0 });
-  await done("/operator/countLot", { lot_id, counted: 2, note: "Broken" }, warehouse);
+  for (const counted of [3, 2]) await done("/operator/countLot", { lot_id, counted, note: "Broken" }, warehouse);
   expect(await forSale(stranger, listing_id)).toMatchObject({ available: 2 });
   await done("/user/offerLot", { lot_id, pieces: 2, price: "1.00", email: stranger.as }, buyer);
   expect(await forSale(stranger, listing_id)).toBeUndefined();

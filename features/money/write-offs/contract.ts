@@ -48,6 +48,40 @@ export const writeOffStock = post("/operator/writeOffStock", {
   refuses: ["SKU_NOT_STOCKED", "AMBIGUOUS_SKU", "LOCATION_UNKNOWN", "PIECES_NOT_THERE", "STOCK_BELOW_RESERVED", "WRITE_OFF_VALUE_CHANGED"],
 });
 
+export const writeOffLot = post("/operator/writeOffLot", {
+  who: "operator:warehouse",
+  moves: movesOf(writeOffStatuses, "warehouse", "request"),
+  summary:
+    "Writes off pieces of a company's lot. A few leave lot and stock at once and their landed cost goes to the owner's balance, in one transaction; more wait for a second person.",
+  body: z.object({
+    lot_id: wire.id,
+    pieces,
+    reason,
+    note: wire.filledText(300),
+    /** The amount that was shown. */
+    amount: wire.line,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ write_off_id: whole, status }),
+  refuses: ["KEEP_GOODS_FIRST", "LOT_PIECES_PROMISED", "WRITE_OFF_VALUE_CHANGED"],
+});
+
+export const countLot = post("/operator/countLot", {
+  mutates: true,
+  who: "operator:warehouse",
+  moves: movesOf(writeOffStatuses, "warehouse", "request"),
+  summary:
+    "Sets the pieces of a lot that were counted, with the stock of the warehouse. Missing ones are owed to the owner at landed cost, as writeOffLot does; what was paid for pieces that are found again goes back. The owner is told.",
+  body: z.object({ lot_id: wire.id, counted: wire.count, note: wire.optionalText(300), request_id: wire.requestId }),
+  data: z.object({
+    difference: whole,
+    status,
+    /** What was added to the owner's balance, or will be; negative for what was taken back. */
+    amount: wire.money,
+  }),
+  refuses: ["KEEP_GOODS_FIRST", "LOT_PIECES_PROMISED", "BUYER_REASON_REQUIRED", "LOT_COMPENSATION_SPENT", "BALANCE_TOO_LOW"],
+});
+
 const tabs = statusNames(writeOffStatuses);
 
 export const writeOffList = post("/operator/writeOffList", {
@@ -73,6 +107,9 @@ export const writeOffList = post("/operator/writeOffList", {
         preview: z.string(),
         condition,
         merchant_name: z.string(),
+        /** The lot of a buyer and its owner; null and empty for goods of the manufacturer. */
+        lot_id: whole.nullable(),
+        company_name: z.string(),
         pieces: whole,
         reason,
         note: z.string(),
@@ -96,9 +133,9 @@ export const confirmWriteOff = post("/operator/confirmWriteOff", {
   who: "operator:warehouse",
   moves: movesOf(writeOffStatuses, "warehouse", "confirm"),
   summary:
-    "Books a write-off as the second person: the pieces leave the stock and the amount goes to the manufacturer, in one transaction.",
+    "Books a write-off as the second person: the pieces leave the stock and the amount goes to the manufacturer or the owner of the lot, in one transaction.",
   body: z.object({ write_off_id: wire.id, request_id: wire.requestId }),
-  refuses: ["WRONG_STATUS", "SECOND_PERSON_NEEDED", "PIECES_NOT_THERE", "STOCK_BELOW_RESERVED"],
+  refuses: ["WRONG_STATUS", "SECOND_PERSON_NEEDED", "PIECES_NOT_THERE", "STOCK_BELOW_RESERVED", "KEEP_GOODS_FIRST", "LOT_PIECES_PROMISED"],
 });
 
 export const declineWriteOff = post("/operator/declineWriteOff", {

@@ -1,10 +1,11 @@
 import { maxSoleDifference } from "#features/inventory/warehouse-floor/rules/counts.ts";
+import { type LossReason, lossReasons } from "#features/trade/own-stock/rules.ts";
 import { type Cents, cents } from "#kernel/money.ts";
 
 /** Who bears goods that are written off, and who decides (docs/decisions/0371). Pure. */
 
-export const writeOffReasons = ["missing", "damaged", "disposed"] as const;
-export type WriteOffReason = (typeof writeOffReasons)[number];
+export const writeOffReasons = lossReasons;
+export type WriteOffReason = LossReason;
 
 /** Where the value of a piece comes from: the last purchase order, the lowest price it is offered at less commission, or nothing is known. */
 export const valueBases = ["purchase", "offer", "none"] as const;

@@ -4,9 +4,9 @@ import type { Texts } from "#kernel/texts.ts";
 export const texts = {
   title: ["Write-offs", "库存报损", "Bajas de existencias"],
   intro: [
-    "Goods lost or damaged in our warehouses. We owe the manufacturer what it would have been paid for them.",
-    "在我方仓库丢失或损坏的货物，按厂家应得金额赔付。",
-    "Mercancía perdida o dañada en nuestros almacenes. Debemos al fabricante lo que habría cobrado por ella.",
+    "Goods lost or damaged in our warehouses. We owe the manufacturer what it would have been paid for them, and buyers the landed cost of their own stock.",
+    "在我方仓库丢失或损坏的货物，按厂家应得金额赔付；采购商自有库存按到仓成本赔付。",
+    "Mercancía perdida o dañada en nuestros almacenes. Debemos al fabricante lo que habría cobrado por ella, y al comprador el coste de sus existencias.",
   ],
   tabs: {
     label: ["Write-offs", "库存报损", "Bajas de existencias"],
@@ -20,7 +20,7 @@ export const texts = {
   actions: term.actions,
   number: ["Number", "报损单号", "Número"],
   product: ["Product", "商品", "Artículo"],
-  manufacturer: term.manufacturer,
+  owedTo: ["Owed to", "赔付对象", "A quién se debe"],
   sku: ["SKU or model number", "商品编号或厂家型号", "Referencia o modelo"],
   place: ["Where", "位置", "Dónde"],
   unplaced: ["Unplaced", "未上架", "Sin ubicar"],
@@ -75,6 +75,35 @@ export const texts = {
       "该商品没有协议价，也没有在售价格，无法计算金额。",
       "Esta mercancía no tiene precio acordado ni oferta, así que no se conoce el importe.",
     ],
+  },
+  lots: {
+    writeOff: ["Write off", "报损", "Dar de baja"],
+    writeOffTitle: ["Write off {sku}", "报损 {sku}", "Dar de baja {sku}"],
+    disposed: ["Disposed of for the owner", "按货主要求销毁", "Desechado por encargo del propietario"],
+    count: ["Count", "盘点", "Contar"],
+    countTitle: ["Count {sku}", "盘点 {sku}", "Contar {sku}"],
+    pieces: ["Pieces counted", "盘点件数", "Unidades contadas"],
+    countHint: ["The lot has {count, number}.", "系统中为 {count, number} 件。", "El lote tiene {count, number}."],
+    reason: ["Reason of the difference", "差异原因", "Motivo de la diferencia"],
+    reasonHint: ["Shown to the owner.", "货主会看到。", "Visible para el propietario."],
+    book: ["Book count", "登记盘点", "Registrar"],
+    counted: ["Count booked", "盘点已登记", "Recuento registrado"],
+    waits: [
+      "A colleague has to confirm the missing pieces now",
+      "缺少的件数待同事确认",
+      "Ahora un colega debe confirmar las unidades que faltan",
+    ],
+    owed: [
+      "The owner is owed {amount} for {count, plural, one {# piece} other {# pieces}}, their landed cost.",
+      "{count, number} 件，应按到仓成本赔付货主 {amount}。",
+      "Se deben {amount} al propietario por {count, plural, one {# unidad} other {# unidades}}, su coste puesto en almacén.",
+    ],
+    notOwed: [
+      "Nothing is owed for {count, plural, one {# piece} other {# pieces}}.",
+      "{count, number} 件，无需赔付。",
+      "No se debe nada por {count, plural, one {# unidad} other {# unidades}}.",
+    ],
+    owner: ["{company} (own stock)", "{company}（自有库存）", "{company} (existencias propias)"],
   },
   needsSecond: [
     "This needs two approvals before stock and account change.",

@@ -75,7 +75,9 @@ test("staff count a lot, its stock follows, and the owner is told", async () => 
   expect(await count(4, "One is broken")).toMatchObject({ data: { difference: -1 } });
   expect(await stockItem()).toEqual({ on_hand: before.on_hand - 1, reserved: before.reserved - 1 });
   const [notice] = (await done("/user/messageList", {}, buyer)).list;
-  expect(notice.title).toMatch(/^Count of .*: 4 instead of 5$/);
+  expect(notice.title).toMatch(/^\$[0-9.,]+ for lost goods: 1 × /);
+  expect(await count(5, "Found behind a shelf")).toMatchObject({ data: { difference: 1 } });
+  expect(await count(4, "No, broken")).toMatchObject({ data: { difference: -1 } });
   await leave(data.sales_order_number);
   expect(await lotById(buyer, lot.lot_id)).toMatchObject({ quantity: 2 });
   await checkInvariants(world);

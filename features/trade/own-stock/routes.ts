@@ -1,5 +1,5 @@
 import { bind } from "#platform/serve.ts";
-import { countPieces, getLotForStaff, getOwnLot, keepGoods, listLotsForStaff, listStoredGoods, lockPieces } from "./commands/lots.ts";
+import { getLotForStaff, getOwnLot, keepGoods, listLotsForStaff, listStoredGoods, lockPieces } from "./commands/lots.ts";
 import { endPiecesOffer, offerPieces } from "./commands/offers.ts";
 import {
   cancelOwnSalesOrder,
@@ -33,7 +33,6 @@ export const ownStockRoutes = [
     endLotOffer: endPiecesOffer,
     stockLots: listLotsForStaff,
     operatorStockLot: getLotForStaff,
-    countLot: countPieces,
     storageRates: listStorageRates,
     addStorageRate: announceStorageRate,
   }),

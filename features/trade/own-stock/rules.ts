@@ -21,5 +21,10 @@ export const lotMoves = [
   "locked",
   "unlocked",
   "counted",
+  "writtenOff",
 ] as const;
 export type LotMove = (typeof lotMoves)[number];
+
+/** Why pieces of a lot are no longer there. What its owner had disposed of is not owed. */
+export const lossReasons = ["missing", "damaged", "disposed"] as const;
+export type LossReason = (typeof lossReasons)[number];

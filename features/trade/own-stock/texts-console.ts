@@ -45,13 +45,6 @@ export const texts = {
     "待提货或留存的货物显示在此。",
     "Aquí aparece la mercancía por recoger o conservada.",
   ],
-  count: ["Count", "盘点", "Contar"],
-  countTitle: ["Count {sku}", "盘点 {sku}", "Contar {sku}"],
-  counted: ["Pieces counted", "盘点件数", "Unidades contadas"],
-  countHint: ["The lot has {count, number}.", "系统中为 {count, number} 件。", "El lote tiene {count, number}."],
-  countReason: ["Reason of the difference", "差异原因", "Motivo de la diferencia"],
-  countReasonHint: ["Shown to the owner.", "货主会看到。", "Visible para el propietario."],
-  book: ["Book count", "登记盘点", "Registrar"],
   rates: ["Storage rates", "仓储费率", "Tarifas de almacenaje"],
   ratesIntro: [
     "What storage of buyers’ stock costs. A version applies from its day on and never changes then.",

@@ -235,6 +235,34 @@ export const companyBuyingKinds = {
     ]),
     action: toText(["View lot", "查看批次", "Ver el lote"]),
   },
+  lotCompensated: {
+    group: "orders",
+    roles: ["purchaser", "finance"],
+    byMail: true,
+    title: toText([
+      "{amount} for lost goods: {pieces} × {sku}",
+      "货物损失赔付 {amount}：{sku} {pieces} 件",
+      "{amount} por mercancía perdida: {pieces} × {sku}",
+    ]),
+    body: toText([
+      "Pieces of your stock in {warehouse} were lost or damaged in our care. We added their landed cost to your balance ({number}). Reason:",
+      "您存放在 {warehouse} 的货物在保管期间丢失或损坏，已按到仓成本计入您的余额（{number}）。原因：",
+      "Unidades suyas en {warehouse} se perdieron o dañaron a nuestro cargo. Hemos abonado su coste puesto en almacén en su saldo ({number}). Motivo:",
+    ]),
+    action: toText(["View lot", "查看批次", "Ver el lote"]),
+  },
+  lotFound: {
+    group: "orders",
+    roles: ["purchaser", "finance"],
+    byMail: true,
+    title: toText(["Found again: {pieces} × {sku}", "已找回：{sku} {pieces} 件", "Encontradas: {pieces} × {sku}"]),
+    body: toText([
+      "The pieces are back in your stock. The {amount} that we paid for them were deducted from your balance. Reason:",
+      "货物已回到您的库存，此前赔付的 {amount} 已从余额扣回。原因：",
+      "Las unidades vuelven a sus existencias. Los {amount} que abonamos por ellas se han descontado de su saldo. Motivo:",
+    ]),
+    action: toText(["View lot", "查看批次", "Ver el lote"]),
+  },
   resaleSold: {
     group: "orders",
     roles: ["purchaser", "finance"],

@@ -1,5 +1,3 @@
-import { audit } from "#features/identity/accounts/commands/audit.ts";
-import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { completeOrder } from "#features/trade/orders/commands/settle-order.ts";
 import { lockOrder } from "#features/trade/orders/queries/locks.ts";
 import { dayAt } from "#kernel/calendar.ts";
@@ -9,9 +7,8 @@ import { refuse } from "#kernel/refusals.ts";
 import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { countLot, keepStored, lockLot, operatorStockLot, stockLot, stockLots, storedGoods } from "../contract/stock.ts";
+import type { keepStored, lockLot, operatorStockLot, stockLot, stockLots, storedGoods } from "../contract/stock.ts";
 import {
-  callChangeLot,
   callKeepLots,
   feesOfLot,
   findLot,
@@ -19,6 +16,7 @@ import {
   hasOpenCancellation,
   type LotRow,
   lockLots,
+  lossesOfLot,
   lotsOfCompany,
   lotsOfWarehouses,
   lotToChange,
@@ -83,6 +81,11 @@ const readLot = async (db: Db, lot_id: number, company_id: number | null, langua
     moves: (await db.rows(movesOfLot, { lot_id })).map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
     fees: (await db.rows(feesOfLot, { lot_id })).map(({ fee_cents, ...fee }) => ({ ...fee, fee: cents(fee_cents) })),
     offers: (await db.rows(offersOfCompany, { company_id: row.company_id, lot_id, language, now })).map(toOffer),
+    losses: (await db.rows(lossesOfLot, { lot_id, with_waiting: company_id === null })).map(({ at, amount_cents, ...loss }) => ({
+      ...loss,
+      at: at.toISOString(),
+      amount: amount_cents,
+    })),
   };
 };
 
@@ -143,24 +146,4 @@ export const lockPieces = async ({ body, now, session, transaction }: Context<ty
     const note = pieces > 0 ? `${pieces}: ${reason}` : "";
     tx.write(updateLock, { lot_id, pieces, reason: pieces > 0 ? reason : "", note, person_id: session.person_id, now });
     return null;
-  });
-
-/** Sets the counted pieces of a lot and the stock with them, and tells the owner. Pieces that are promised cannot be counted away. */
-export const countPieces = async ({ body, now, platform, session, transaction }: Context<typeof countLot>) =>
-  transaction(async (tx) => {
-    const { lot_id, counted, note } = body;
-    const lot = await holdLot(tx, lot_id, null);
-    const difference = counted - lot.quantity;
-    if (difference === 0) return { difference };
-    const promised = lot.leaving + lot.offered;
-    if (counted < promised) return refuse("LOT_PIECES_PROMISED", { count: promised }, ["counted"]);
-    if (note === "") return refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
-    const { person_id } = session;
-    tx.write(callChangeLot, { lot_id, difference, reason: "counted", person_id, now, note });
-    await audit(tx, now, { person_id, action: "lotCounted", subject: `company:${lot.company_id}`, after: { lot_id, difference, note } });
-    await notify(tx, platform, {
-      ...{ company_id: lot.company_id, kind: "lotCounted", now, site_code: lot.site_code, href: `/user_center/warehouse_list/${lot_id}` },
-      params: { sku: lot.goods_sn, before: String(lot.quantity), counted: String(counted), note },
-    });
-    return { difference };
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits, lotMoves } from "#features/trade/own-stock/rules.ts";
+import { limits, lossReasons, lotMoves } from "#features/trade/own-stock/rules.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
@@ -107,6 +107,18 @@ const lotDetailData = z.object({
   moves: wire.rows({ at: z.string(), kind: z.enum(lotMoves), change: integer, who: z.string(), note: z.string() }),
   /** The newest days that were charged. */
   fees: wire.rows({ day, pieces: integer, fee: wire.money }),
+  /** Pieces that were lost or damaged in our care, with what was paid for them; for staff also what waits for a second person. */
+  losses: wire.rows({
+    write_off_number: z.string(),
+    at: z.string(),
+    pieces: integer,
+    /** How many of them were found again. */
+    found: integer,
+    reason: z.enum(lossReasons),
+    note: z.string(),
+    amount: wire.money,
+    is_waiting: z.boolean(),
+  }),
   offers: z.array(offer),
 });
 
@@ -178,15 +190,6 @@ export const operatorStockLot = post("/operator/stockLot", {
   summary: "Returns a lot of a company with its movements and fees.",
   body: z.object({ lot_id: wire.id }),
   data: lotDetailData,
-});
-
-export const countLot = post("/operator/countLot", {
-  mutates: true,
-  who: "operator:warehouse",
-  summary: "Sets the pieces of a lot that were counted, with the stock of the warehouse. The owner is told of a difference.",
-  body: z.object({ lot_id: wire.id, counted: wire.count, note: wire.remark, request_id: wire.requestId }),
-  data: z.object({ difference: integer }),
-  refuses: ["KEEP_GOODS_FIRST", "LOT_PIECES_PROMISED", "BUYER_REASON_REQUIRED"],
 });
 
 export const storageRates = post("/operator/storageRates", {

@@ -1,7 +1,7 @@
 import { dayAtSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import { inWarehouses } from "#platform/warehouse-limits.ts";
-import { type LotMove, monthDays } from "../rules.ts";
+import { type LossReason, type LotMove, monthDays } from "../rules.ts";
 
 const todaySql = dayAtSql(":now::timestamptz", "warehouses.time_zone");
 
@@ -78,6 +78,12 @@ export const movesOfLot = statement("ownStock.movesOfLot")<{ kind: LotMove }>(
 
 export const feesOfLot = statement("ownStock.feesOfLot")(
   "select day, pieces, fee_cents from storage_fees where lot_id = :lot_id order by day desc limit 62",
+);
+
+/** Pieces of a lot that were lost or damaged in our care, and what their owner was paid (features/money/write-offs). */
+export const lossesOfLot = statement("ownStock.lossesOfLot")<{ reason: LossReason; is_waiting: boolean }>(
+  `select write_off_number, coalesce(decided_at, requested_at) as at, pieces, found, reason, note, amount_cents, status = 'waiting' as is_waiting
+   from stock_write_offs where lot_id = :lot_id and (status = 'booked' or :with_waiting and status = 'waiting') order by write_off_id desc limit 200`,
 );
 
 /** Locks lots in the order of their keys. Their pieces are read afterwards, so that what others promised in the meantime counts. */

@@ -8,7 +8,7 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
-import { Money } from "#ui/money.tsx";
+import { Money, useMoney } from "#ui/money.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
 
@@ -74,8 +74,39 @@ const useFeeColumns = (): Column<LotDetail["fees"][number]>[] => {
   ];
 };
 
+/** Pieces that were lost or damaged in our care, and what was paid for them. */
+function LotLosses({ losses }: { losses: LotDetail["losses"] }) {
+  const t = useTranslations("ownStock");
+  const money = useMoney();
+  if (losses.length === 0) return null;
+  return (
+    <Card title={t("losses")}>
+      <Timeline
+        entries={losses.map(({ write_off_number, at, pieces, found, reason, note, amount, is_waiting }) => ({
+          key: write_off_number,
+          title: t("lossOf", { reason: t(`lossReasons.${reason}`), count: pieces }),
+          meta: <Moment at={at} as="time" />,
+          children: (
+            <small>
+              {[
+                is_waiting ? t("lossWaits") : amount === "0.00" ? t("lossNotPaid") : t("lossPaid", { amount: money(amount) }),
+                found > 0 && t("lossFound", { count: found }),
+                write_off_number,
+                note,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
+            </small>
+          ),
+          state: is_waiting ? "current" : "done",
+        }))}
+      />
+    </Card>
+  );
+}
+
 /** A lot with its movements and fees, for its owner and for staff. */
-export function LotFacts({ detail: { lot, moves, fees }, orderPath }: { detail: LotDetail; orderPath: string }) {
+export function LotFacts({ detail: { lot, moves, fees, losses }, orderPath }: { detail: LotDetail; orderPath: string }) {
   const t = useTranslations("ownStock");
   const columns = useFeeColumns();
   const measures = useMeasures();
@@ -116,6 +147,7 @@ export function LotFacts({ detail: { lot, moves, fees }, orderPath }: { detail: 
           }))}
         />
       </Card>
+      <LotLosses losses={losses} />
       {fees.length > 0 && (
         <Card flush title={t("fees")}>
           <DataTable caption={t("fees")} columns={columns} rows={fees} rowKey={({ day }) => day} empty={null} />

@@ -59,11 +59,17 @@ const { clientLoader, HydrateFallback, Page } = list({
           text: ({ title, custom_sn, goods_sn }) => `${title} · ${custom_sn} · ${goods_sn}`,
           cell: (row) => <MediaRow as="span" picture={row.preview} title={row.title} meta={`${row.custom_sn} · ${row.goods_sn}`} />,
         },
-        { key: "manufacturer", header: t("manufacturer"), text: ({ merchant_name }) => merchant_name, minor: true },
+        {
+          key: "manufacturer",
+          header: t("owedTo"),
+          text: ({ merchant_name, company_name }) => (company_name ? t("lots.owner", { company: company_name }) : merchant_name),
+          minor: true,
+        },
         {
           key: "place",
           header: t("place"),
-          text: ({ warehouse_name, location }) => `${warehouse_name} · ${location ?? t("unplaced")}`,
+          text: ({ warehouse_name, location, lot_id }) =>
+            [warehouse_name, location ?? (lot_id === null && t("unplaced"))].filter(Boolean).join(" · "),
           minor: true,
         },
         { key: "pieces", header: t("pieces"), number: ({ pieces }) => pieces },
@@ -108,7 +114,7 @@ function Dialogs({ open, warehouses, chosen, onClose }: DialogsProps) {
   const t = useTranslations("writeOffsConsole");
   const money = useMoney();
   if (open.dialog === "new") return <WriteOffDialog warehouses={warehouses} chosen={chosen} onClose={onClose} />;
-  const { write_off_id, write_off_number, custom_sn, pieces, amount, merchant_name } = open.row;
+  const { write_off_id, write_off_number, custom_sn, pieces, amount, merchant_name, company_name } = open.row;
   if (open.dialog === "confirm")
     return (
       <confirm.Confirm
@@ -118,7 +124,7 @@ function Dialogs({ open, warehouses, chosen, onClose }: DialogsProps) {
         done={t("booked")}
         onClose={onClose}
       >
-        <p>{t("confirmText", { amount: money(amount), manufacturer: merchant_name })}</p>
+        <p>{t("confirmText", { amount: money(amount), manufacturer: company_name || merchant_name })}</p>
       </confirm.Confirm>
     );
   return (

@@ -4,13 +4,15 @@ import { findItem, findLocation } from "#features/inventory/warehouse-floor/comm
 import { lockItems, recordedAt } from "#features/inventory/warehouse-floor/queries/counts.ts";
 import { callMovePieces, floorWarehouseList } from "#features/inventory/warehouse-floor/queries/locations.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
+import { lockLots } from "#features/trade/own-stock/queries/lots.ts";
 import { type Cents, cents, toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { confirmWriteOff, declineWriteOff, writeOffList, writeOffStock, writeOffValue } from "./contract.ts";
-import { decideWriteOff, insertWriteOff, itemOfWriteOff, lockWriteOff, valueOfItem, writeOffCounts, writeOffPage } from "./queries.ts";
-import { compensationOf, needsSecondPerson, type WriteOffReason } from "./rules.ts";
+import type { confirmWriteOff, declineWriteOff, writeOffList, writeOffStock, writeOffValue } from "../contract.ts";
+import { decideWriteOff, insertWriteOff, itemOfWriteOff, lockWriteOff, valueOfItem, writeOffCounts, writeOffPage } from "../queries.ts";
+import { compensationOf, needsSecondPerson, type WriteOffReason } from "../rules.ts";
+import { bookLotLoss } from "./lots.ts";
 
 /** Goods that are written off in the operator's warehouse: stock and ledger change together (docs/decisions/0371). */
 
@@ -98,21 +100,23 @@ export const writeOff = ({ body, now, request, session: { person_id }, transacti
     return { write_off_id, status } as const;
   });
 
-/** A write-off that waits, held with its stock item: whoever comes second finds it decided. */
+/** A write-off that waits, held with its stock item or lot: whoever comes second finds it decided. */
 const holdWaiting = async (tx: Tx, write_off_id: number) => {
-  const { stock_item_id } = (await tx.row(itemOfWriteOff, { write_off_id })) ?? refuse("NOT_FOUND");
-  await tx.rows(lockItems, { stock_item_ids: [stock_item_id] });
+  const { stock_item_id, lot_id } = (await tx.row(itemOfWriteOff, { write_off_id })) ?? refuse("NOT_FOUND");
+  if (stock_item_id !== null) await tx.rows(lockItems, { stock_item_ids: [stock_item_id] });
+  if (lot_id !== null) await tx.rows(lockLots, { lot_ids: [lot_id] });
   const lost = await tx.only(lockWriteOff, { write_off_id });
   return lost.status === "waiting" ? { ...lost, amount_cents: cents(lost.amount_cents) } : refuse("WRONG_STATUS");
 };
 
 /** Books a write-off as the second person. Refuses SECOND_PERSON_NEEDED for the one who asked. */
-export const confirm = ({ body: { write_off_id }, now, session: { person_id }, transaction }: Context<typeof confirmWriteOff>) =>
+export const confirm = ({ body: { write_off_id }, now, platform, session: { person_id }, transaction }: Context<typeof confirmWriteOff>) =>
   transaction(async (tx) => {
-    const lost = await holdWaiting(tx, write_off_id);
+    const { stock_item_id, lot_id, ...lost } = await holdWaiting(tx, write_off_id);
     if (lost.requested_by === person_id) return refuse("SECOND_PERSON_NEEDED");
     tx.write(decideWriteOff, { write_off_id, status: "booked", person_id, now, note: "" });
-    await book(tx, lost, { person_id, now });
+    if (stock_item_id !== null) await book(tx, { ...lost, stock_item_id }, { person_id, now });
+    if (lot_id !== null) await bookLotLoss(tx, { ...lost, lot_id }, { platform, person_id, now });
     return null;
   });
 
