@@ -35,6 +35,7 @@ import * as agreements from "./identity/agreements/contract.ts";
 import * as certification from "./identity/certification/contract.ts";
 import * as files from "./identity/files/contract.ts";
 import * as members from "./identity/members/contract.ts";
+import * as merchantDocuments from "./identity/merchant-documents/contract.ts";
 import * as merchantMembers from "./identity/merchant-members/contract.ts";
 import * as merchantOnboarding from "./identity/merchant-onboarding/contract.ts";
 import * as notifications from "./identity/notifications/contract.ts";
@@ -143,6 +144,7 @@ const contracts = [
   certification,
   files,
   members,
+  merchantDocuments,
   merchantMembers,
   merchantOnboarding,
   notifications,

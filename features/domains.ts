@@ -12,6 +12,7 @@ export const domains = [
       "merchant-members",
       "certification",
       "merchant-onboarding",
+      "merchant-documents",
       "addresses",
       "files",
       "notifications",

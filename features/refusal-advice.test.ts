@@ -65,6 +65,10 @@ const inTheBrowser = "DOCUMENT_NOT_PRINTABLE";
 /** Done by other calls: at least one of them is open to the caller of every call that refuses so. */
 const byCalls: Partial<Record<Reason, readonly string[]>> = {
   MERCHANT_HAS_ORDERS: ["/operator/moveMerchant"],
+  DOCUMENT_EXPIRED: ["/merchant/submitDocument", "/operator/reviewMerchantDocument"],
+  DOCUMENT_NOT_REQUIRED: ["/merchant/documentChecklist"],
+  REQUIREMENT_ARCHIVED: ["/operator/archiveDocumentRequirement"],
+  APPLICATION_REQUIREMENT_EXISTS: ["/operator/archiveDocumentRequirement"],
   TRANSFER_FULL: ["/merchant/createTransfer", "/operator/createTransfer"],
   LOT_ALREADY_LISTED: ["/user/endResaleListing"],
   COMMISSION_PUBLISHED: ["/operator/createCommissionVersion"],

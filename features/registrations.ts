@@ -1,4 +1,5 @@
 import { registerWarehouseJudge } from "#platform/warehouse-limits.ts";
+import { suspendForDocument } from "./backoffice/merchants/commands.ts";
 import { judgeFile } from "./backoffice/staff/commands-files.ts";
 import { namesOtherWarehouse } from "./backoffice/staff/warehouse-judge.ts";
 import { registerLandedPrices } from "./catalog/catalog-search/landed-order.ts";
@@ -7,6 +8,8 @@ import { onCompanyRegistered } from "./identity/accounts/commands/register.ts";
 import { acceptAtRegistration } from "./identity/agreements/commands.ts";
 import { registerFileJudge } from "./identity/files/commands/read.ts";
 import { joinAsFirstAdmin } from "./identity/members/commands/members.ts";
+import { takeOverFromApplication } from "./identity/merchant-documents/commands/documents.ts";
+import { onDocumentLapsed } from "./identity/merchant-documents/lapse-handler.ts";
 import { onMerchantApproved } from "./identity/merchant-onboarding/approval-handlers.ts";
 import { registerUnreadChats } from "./identity/notifications/commands/messages.ts";
 import { onArrivalRescheduled, onGoodsArrived, onLotsReceived, onShortArrival } from "./inventory/arrivals/arrival-handlers.ts";
@@ -35,6 +38,8 @@ export const registerFeatures = (): void => {
     acceptAtRegistration(tx, registered);
   });
   onMerchantApproved(openStore);
+  onMerchantApproved(takeOverFromApplication);
+  onDocumentLapsed(suspendForDocument);
   onGoodsArrived(continueReservations);
   onShortArrival(postShortArrival);
   onLotsReceived(followReceipt);

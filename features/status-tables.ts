@@ -14,6 +14,7 @@ import {
 } from "./catalog/product-management/statuses.ts";
 import { certificationStatuses } from "./identity/accounts/statuses.ts";
 import { invitationStatuses } from "./identity/members/statuses.ts";
+import { merchantDocumentStatuses } from "./identity/merchant-documents/statuses.ts";
 import { applicationStatuses } from "./identity/merchant-onboarding/statuses.ts";
 import { arrivalPromiseStatuses } from "./inventory/arrivals/statuses.ts";
 import { bookingStatuses } from "./inventory/dock-slots/statuses.ts";
@@ -56,6 +57,7 @@ export const stateMachines: readonly StateMachine[] = [
   ...Object.values(orderFlows),
   certificationStatuses,
   applicationStatuses,
+  merchantDocumentStatuses,
   invitationStatuses,
   pictureRequestStatuses,
   importStatuses,

@@ -129,10 +129,12 @@ export const staffAreas = {
     ],
   },
   companies: {
-    features: ["companies", "merchants", "certification", "merchantOnboarding", "staff"],
+    features: ["companies", "merchants", "certification", "merchantOnboarding", "merchantDocuments", "staff"],
     pages: [
       "/operator/companies",
       "/operator/merchants",
+      "/operator/merchant_documents",
+      "/operator/document_requirements",
       "/operator/certifications",
       "/operator/settlements",
       "/operator/staff",

@@ -222,6 +222,7 @@ const merchantPages = [
   route("your_data", "pages/console-your-data.tsx", { id: "merchant/your-data" }),
   route("people", "pages/merchant/people.tsx"),
   route("closures", "pages/merchant/closures.tsx"),
+  route("documents", "pages/merchant/documents.tsx"),
   route("security", "pages/merchant/security.tsx", { id: "merchant/security" }),
   route("products", "pages/merchant/products.tsx"),
   route("products/new", "pages/merchant/product.tsx", { id: "merchant/new-product" }),

@@ -143,6 +143,28 @@ export const operatorForms: readonly EditForm[] = [
     load: async (call) => (await call("/operator/portList", { keyword: "Shuwaikh" })).list,
   },
   {
+    save: "/operator/saveDocumentRequirement",
+    as: admin,
+    open: async (page, call) => {
+      const { list } = await call("/operator/documentRequirements", {});
+      const named = { name_en: "Insurance of exhibits", name_zh: "展品保险", name_es: "Seguro de exposición" };
+      const explained = { explanation_en: "For fairs.", explanation_zh: "用于展会。", explanation_es: "Para ferias." };
+      const rules = {
+        countries: '["Argentina"]',
+        sale_kinds: "fob",
+        asks_number: "1",
+        warning_days: "20",
+        grace_days: "5",
+        consequence: "remind",
+      };
+      if (list.length === 0) await call("/operator/saveDocumentRequirement", { ...named, ...explained, ...rules });
+      await editFirst("/operator/document_requirements")(page);
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/operator/documentRequirements", {})).list,
+  },
+  {
     save: "/operator/saveHoliday",
     as: admin,
     open: editFirst("/operator/holidays"),

@@ -197,6 +197,34 @@ export const identityRefusals = {
       "Esta cuenta es de nuestro personal, que no trabaja para empresas ni fabricantes",
     ],
   ],
+  DOCUMENT_EXPIRED: [
+    5230,
+    [
+      "This day has passed. Upload a document that is still valid.",
+      "该日期已过，请上传仍在有效期内的文件",
+      "Esa fecha ya pasó. Suba un documento vigente",
+    ],
+  ],
+  DOCUMENT_NOT_REQUIRED: [
+    5231,
+    [
+      "This document isn’t needed anymore. Reload the page.",
+      "该文件已无需提供，请刷新页面",
+      "Este documento ya no hace falta. Recargue la página",
+    ],
+  ],
+  REQUIREMENT_ARCHIVED: [
+    5232,
+    ["This requirement is archived. Restore it first.", "该要求已归档，请先恢复", "Este requisito está archivado. Restáurelo primero"],
+  ],
+  APPLICATION_REQUIREMENT_EXISTS: [
+    5233,
+    [
+      "Another requirement already takes the license of applications. Change or archive it first.",
+      "已有其他要求使用入驻申请中的营业执照，请先修改或归档该要求",
+      "Otro requisito ya toma la licencia de las solicitudes. Cámbielo o archívelo primero",
+    ],
+  ],
   MERCHANT_ROLE_NOT_ALLOWED: [
     5180,
     [

@@ -63,7 +63,7 @@ export const groups = {
   /** Backups and the state of the installation, in the back office. */
   system: ["systemConsole"],
   /** Manufacturers, for staff. */
-  merchantsConsole: ["merchantsConsole", "merchantMembers"],
+  merchantsConsole: ["merchantsConsole", "merchantMembers", "merchantDocuments", "merchantDocumentsConsole", "reviewDecisionsConsole"],
   /** Transfers and reorder points; with a console. */
   replenishment: ["replenishment"],
   /** Offers that name the reader's company; with `account`. */
@@ -145,6 +145,10 @@ export const groups = {
   merchantMembers: ["merchantMembers", "membersActivity"],
   /** Days on which a manufacturer is closed; with `merchant`, and the notice about them in the shop. */
   merchantClosures: ["merchantMembersClosures"],
+  /** The documents that a manufacturer must have; with `merchant`. */
+  merchantDocuments: ["merchantDocuments"],
+  /** The same for staff; with `operator`. */
+  merchantDocumentsConsole: ["merchantDocuments", "merchantDocumentsConsole", "reviewDecisionsConsole"],
   closureNotice: ["merchantMembersNotice"],
   /** Catalog files of a manufacturer; with `merchant`. */
   imports: ["importsConsole"],
@@ -234,7 +238,7 @@ export const groups = {
   /** After-sale cases; with `account` or a console. */
   afterSale: ["afterSale", "uiTables"],
   /** The orders of a manufacturer; with `merchant`. */
-  merchantOrders: ["ordersMerchant", "ordersConsole", "ordersLabels", "merchants"],
+  merchantOrders: ["ordersMerchant", "ordersConsole", "ordersLabels", "merchants", "merchantDocuments"],
   /** The order pad; with `account`. */
   orderPad: ["orderPad"],
   /** FOB contracts: list and detail of all sides. */
@@ -305,6 +309,7 @@ export const groups = {
     "certificationConsole",
     "reviewDecisionsConsole",
     "merchantOnboardingConsole",
+    "merchantDocumentsConsole",
     "ordersConsole",
     "afterSale",
     "ordersLabels",

@@ -83,6 +83,7 @@ export default function Merchant() {
       pages: [
         { to: "/merchant/closures", label: t("closures"), icon: "calendar", key: "H" },
         { to: "/merchant/people", label: t("people"), icon: "user", key: "u" },
+        { to: "/merchant/documents", label: t("documents"), icon: "file", key: "D" },
         { to: "/merchant/security", label: t("security"), icon: "shield", key: "x" },
         { to: "/merchant/your_data", label: t("yourData"), icon: "file", key: "y" },
       ],

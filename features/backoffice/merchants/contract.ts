@@ -69,7 +69,8 @@ export const merchantFacts = post("/operator/merchantFacts", {
     open_orders: whole,
     open_cases: whole,
     products: whole,
-    counts: z.object({ people: whole, orders: whole, cases: whole, notes: whole }),
+    /** Documents are those that are accepted or under review. */
+    counts: z.object({ people: whole, orders: whole, cases: whole, documents: whole, notes: whole }),
   }),
 });
 

@@ -39,10 +39,13 @@ export const countsByState = statement("merchants.countsByState")<StateColumn & 
 
 export const merchantById = statement("merchants.byId")<StateColumn & { settlement_id: number | null }>(
   `select merchant_id, merchant_uuid, merchant_code, name, name_zh, origin, coalesce(port, '') as port, founded_year, address, contact_email, contact_phone,
-     production_days, created_at, merchant_state as state, state_reason, state_changed_at, payouts_held,
+     production_days, created_at, merchant_state as state,
+     coalesce(state_said ->> :language, state_reason) as state_reason, state_changed_at, payouts_held,
      (select settlement_id from settlements where settlements.merchant_id = merchants.merchant_id limit 1) as settlement_id
    from merchants where merchant_id = :merchant_id`,
 );
+
+export const merchantExists = statement("merchants.exists")("select merchant_id from merchants where merchant_id = :merchant_id");
 
 export const merchantFigures = statement("merchants.figures")<{ payable: number; sold: number }>(
   `select coalesce((select balance_cents from ledger_accounts
@@ -55,6 +58,7 @@ export const merchantFigures = statement("merchants.figures")<{ payable: number;
      (select count(*) from merchant_members where merchant_id = :merchant_id)::integer as people,
      (select count(*) from orders where merchant_id = :merchant_id)::integer as orders,
      (select count(*) from after_sale_records where merchant_id = :merchant_id)::integer as cases,
+     (select count(*) from merchant_documents where merchant_id = :merchant_id and status in ('underReview', 'accepted'))::integer as documents,
      (select count(*) from merchant_notes where merchant_id = :merchant_id)::integer as notes`,
 );
 

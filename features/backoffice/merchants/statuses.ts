@@ -11,7 +11,7 @@ export const merchantStatuses = stateMachine({
     closed: { isFinal: true, tone: "neutral" },
   },
   moves: [
-    ["open", "suspend", ["auditor"], ["suspended"]],
+    ["open", "suspend", ["auditor", "system"], ["suspended"]],
     ["suspended", "reopen", ["auditor"], ["open"]],
     ["closed", "reopen", ["auditor"], ["open"]],
     ["open", "close", ["auditor"], ["closed"], "none of its orders is open"],

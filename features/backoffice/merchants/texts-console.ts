@@ -36,6 +36,7 @@ export const texts = {
     people: ["People", "人员", "Personas"],
     orders: term.orders,
     cases: ["Cases", "售后", "Posventa"],
+    documents: term.documents,
     history: term.history,
     notes: ["Notes", "备注", "Notas"],
   },

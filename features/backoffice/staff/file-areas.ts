@@ -17,6 +17,7 @@ export const areaOfFiles: Readonly<Record<TableWithFiles, StaffArea | "ofOrder" 
   certifications: "companies",
   thaw_requests: "money",
   vouchers: "money",
+  merchant_documents: "companies",
   payout_accounts: "money",
   recharges: "money",
   freight_corrections: "money",

@@ -44,3 +44,38 @@ export const findDueNotice = (daysLeft: number, lastNoticeDays: number | null): 
   const reached = expiryNoticeDays.filter((days) => daysLeft <= days).at(-1);
   return reached !== undefined && (lastNoticeDays === null || reached < lastNoticeDays) ? reached : undefined;
 };
+
+/** Countries of companies with the English names that are stored. Screens show localized names. */
+export const countries = [
+  ["US", "United States"],
+  ["CA", "Canada"],
+  ["MX", "Mexico"],
+  ["CN", "China"],
+  ["HK", "Hong Kong"],
+  ["TW", "Taiwan"],
+  ["ES", "Spain"],
+  ["GB", "United Kingdom"],
+  ["DE", "Germany"],
+  ["FR", "France"],
+  ["IT", "Italy"],
+  ["AR", "Argentina"],
+  ["BR", "Brazil"],
+  ["CL", "Chile"],
+  ["CO", "Colombia"],
+  ["PE", "Peru"],
+  ["PA", "Panama"],
+  ["DO", "Dominican Republic"],
+  ["PR", "Puerto Rico"],
+  ["AU", "Australia"],
+  ["JP", "Japan"],
+  ["KR", "South Korea"],
+  ["MY", "Malaysia"],
+  ["SG", "Singapore"],
+  ["VN", "Vietnam"],
+  ["ID", "Indonesia"],
+  ["TH", "Thailand"],
+  ["IN", "India"],
+  ["TR", "Turkey"],
+  ["PL", "Poland"],
+  ["AE", "United Arab Emirates"],
+] as const;

@@ -33,6 +33,11 @@ export const texts = {
       "<person></person> 结束了 <about></about> 的代班",
       "<person></person> terminó la sustitución de <about></about>",
     ],
+    documentGiven: [
+      "<person></person> uploaded the document <subject></subject>",
+      "<person></person> 上传了文件 <subject></subject>",
+      "<person></person> subió el documento <subject></subject>",
+    ],
     closureSaved: [
       "<person></person> entered a closure: <subject></subject>",
       "<person></person> 登记了停业日期：<subject></subject>",
@@ -416,6 +421,31 @@ export const texts = {
       "<person></person> suspended the manufacturer",
       "<person></person> 暂停了厂家",
       "<person></person> suspendió al fabricante",
+    ],
+    merchantDocumentAccepted: [
+      "<person></person> accepted a document of the manufacturer",
+      "<person></person> 通过了厂家的文件",
+      "<person></person> aceptó un documento del fabricante",
+    ],
+    merchantDocumentDeclined: [
+      "<person></person> declined a document of the manufacturer",
+      "<person></person> 退回了厂家的文件",
+      "<person></person> rechazó un documento del fabricante",
+    ],
+    documentRequirementSaved: [
+      "<person></person> saved a document requirement",
+      "<person></person> 保存了文件要求",
+      "<person></person> guardó un requisito de documentos",
+    ],
+    documentRequirementArchived: [
+      "<person></person> archived a document requirement",
+      "<person></person> 归档了文件要求",
+      "<person></person> archivó un requisito de documentos",
+    ],
+    documentRequirementRestored: [
+      "<person></person> restored a document requirement",
+      "<person></person> 恢复了文件要求",
+      "<person></person> restauró un requisito de documentos",
     ],
     merchantClosed: ["<person></person> closed the manufacturer", "<person></person> 关闭了厂家", "<person></person> cerró al fabricante"],
     merchantReopened: [

@@ -5,6 +5,10 @@ export interface ApprovedMerchant {
   merchant_id: number;
   /** What the application says about the manufacturer. */
   profile: Text;
+  /** The business license that came with the application. */
+  license: { file_ids: readonly string[]; number: string; valid_until: string | null };
+  /** The member of staff who approves it. */
+  approved_by: number;
 }
 
 /** Sets something up for a new manufacturer, in the transaction that approves it. */

@@ -177,7 +177,8 @@ export const setMerchantReview = statement("merchantOnboarding.setMerchantReview
 
 /** Puts a manufacturer into a state on the market, with the reason that it reads. */
 export const setMerchantState = statement("merchantOnboarding.setMerchantState")(
-  `update merchants set merchant_state = :state, state_reason = :reason, state_changed_at = :now, payouts_held = :payouts_held
+  `update merchants set merchant_state = :state, state_reason = :reason, state_changed_at = :now, payouts_held = :payouts_held,
+     state_said = :said?::jsonb
    where merchant_id = :merchant_id`,
 );
 

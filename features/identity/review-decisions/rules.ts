@@ -2,7 +2,16 @@ import { toAmount } from "#kernel/money.ts";
 import type { Decision } from "./review-item.ts";
 
 /** The review queues that have a list of decline reasons. */
-export const reasonKinds = ["certification", "settlement", "recharge", "withdrawal", "thaw", "voucher", "picture"] as const;
+export const reasonKinds = [
+  "certification",
+  "settlement",
+  "merchantDocument",
+  "recharge",
+  "withdrawal",
+  "thaw",
+  "voucher",
+  "picture",
+] as const;
 export type ReasonKind = (typeof reasonKinds)[number];
 
 /** Maximum number of reasons of one decision. */

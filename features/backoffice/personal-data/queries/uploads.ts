@@ -8,6 +8,7 @@ export const fileColumns = {
   certifications: ["logo_id", "licence_id", "card_front_id", "card_reverse_id", "permit_id"],
   thaw_requests: ["file_ids[]"],
   vouchers: ["file_ids[]"],
+  merchant_documents: ["file_ids[]"],
   payout_accounts: ["file_ids[]"],
   recharges: ["file_ids[]"],
   freight_claims: ["file_ids[]"],

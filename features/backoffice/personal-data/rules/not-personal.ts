@@ -22,6 +22,9 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   erased_names: ["subject"],
   // Codes of reasons, which hold no words of a person.
   settlement_sendings: ["review_reasons"],
+  merchant_documents: ["review_reasons"],
+  // What documents manufacturers must have.
+  document_requirements: ["name", "explanation", "countries"],
   certifications: ["review_reasons"],
   picture_requests: ["review_reasons"],
   thaw_requests: ["review_reasons"],

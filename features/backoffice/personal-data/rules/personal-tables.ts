@@ -447,6 +447,15 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       country: retained("address", "accounting"),
     },
   },
+  merchant_documents: {
+    section: "documents",
+    rowsOf: { merchant: isMerchant },
+    columns: {
+      file_ids: retained("document", "contract"),
+      document_number: retained("data", "contract"),
+      review_note: retained("text", "business"),
+    },
+  },
   payout_accounts: {
     section: "money",
     rowsOf: { merchant: isMerchant },

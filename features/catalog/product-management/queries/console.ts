@@ -55,7 +55,7 @@ export const overviewFigures = statement("productManagement.overviewFigures")<Ov
      (count(*) filter (where ${concerns.out_of_stock}))::integer as out_of_stock,
      (count(*) filter (where ${concerns.low_stock}))::integer as low_stock,
      (count(*) filter (where ${concerns.ending}))::integer as ending_offers,
-     (select json_build_object('state', merchant_state, 'reason', state_reason, 'payouts_held', payouts_held)
+     (select json_build_object('state', merchant_state, 'reason', coalesce(state_said ->> :language, state_reason), 'payouts_held', payouts_held)
        from merchants where merchant_id = :merchant_id) as market,
      json_build_object(
        'store', (select logo_key is not null and profile ->> 'en-US' <> '' from merchants where merchant_id = :merchant_id),

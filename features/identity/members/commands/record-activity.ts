@@ -32,6 +32,7 @@ export const activityActions = [
   "coverRemoved",
   "closureSaved",
   "closureRemoved",
+  "documentGiven",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

@@ -32,7 +32,7 @@ const inAllLanguages = (text: string): Text => ({ "en-US": text, "zh-CN": text, 
 /** Creates the merchant, its login and its store page, and assigns the files. Returns the merchant's id. */
 const createMerchant = async (
   tx: Tx,
-  { now, platform }: Pick<ReviewContext, "now" | "platform">,
+  { now, platform, session }: Pick<ReviewContext, "now" | "platform" | "session">,
   own: MerchantApplication,
   form: ApplicationForm,
 ) => {
@@ -66,7 +66,8 @@ const createMerchant = async (
     merchant_id,
     now,
   });
-  await runApprovalHandlers(tx, { merchant_id, profile: inAllLanguages(form.profile) }, now);
+  const license = { file_ids: form.licence_ids, number: form.licence_sn, valid_until: form.licence_valid_until || null };
+  await runApprovalHandlers(tx, { merchant_id, profile: inAllLanguages(form.profile), license, approved_by: session.person_id }, now);
   // They agreed when they began, to the version that applied then.
   tx.write(acceptCurrent, { agreement: "merchant_terms", person_id, company_id: null, merchant_id, now: own.agreed_at });
   tx.write(assignFilesToMerchant, { settlement_id: own.settlement_id, person_id, merchant_id });

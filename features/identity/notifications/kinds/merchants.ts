@@ -8,6 +8,8 @@ const market = {
   action: toText(["Open the console", "打开控制台", "Abrir la consola"]),
 } as const;
 
+const documents = { ...market, action: toText(["Open documents", "打开文件页面", "Abrir documentos"]) } as const;
+
 /** What the people of a manufacturer are told when the operator lets it sell or not. */
 export const merchantKinds = {
   merchantSuspended: {
@@ -36,5 +38,42 @@ export const merchantKinds = {
       "您已上架的商品恢复下单。{reason}",
       "Los productos que tiene activados se pueden pedir de nuevo. {reason}",
     ]),
+  },
+  merchantDocumentMissing: {
+    ...documents,
+    title: toText(["Document needed: {document}", "需要提供文件：{document}", "Documento necesario: {document}"]),
+    body: toText([
+      "To sell on the market you need this document. Upload it now.",
+      "在本平台销售需要此文件，请立即上传。",
+      "Para vender en el mercado necesita este documento. Súbalo ahora.",
+    ]),
+  },
+  merchantDocumentExpiring: {
+    ...documents,
+    title: toText(["Document expires soon: {document}", "文件即将到期：{document}", "Documento por caducar: {document}"]),
+    body: toText([
+      "It is valid until {day}. Upload the renewed one now; this one counts until we accept it.",
+      "有效期至 {day}。请立即上传新文件，新文件通过审核前现有文件仍然有效。",
+      "Es válido hasta el {day}. Suba ya el renovado; el actual cuenta hasta que aceptemos el nuevo.",
+    ]),
+  },
+  merchantDocumentExpired: {
+    ...documents,
+    title: toText(["Document expired: {document}", "文件已过期：{document}", "Documento caducado: {document}"]),
+    body: toText([
+      "It was valid until {day}. Upload the valid one to keep selling.",
+      "有效期已于 {day} 届满。请上传有效文件以继续销售。",
+      "Era válido hasta el {day}. Suba el vigente para seguir vendiendo.",
+    ]),
+  },
+  merchantDocumentAccepted: {
+    ...documents,
+    title: toText(["Document accepted: {document}", "文件已通过：{document}", "Documento aceptado: {document}"]),
+    body: toText(["Thanks, we accepted your document.", "感谢您的提交，文件已通过审核。", "Gracias, hemos aceptado su documento."]),
+  },
+  merchantDocumentDeclined: {
+    ...documents,
+    title: toText(["Document declined: {document}", "文件未通过：{document}", "Documento rechazado: {document}"]),
+    body: toText(["Please upload it again. {reasons}", "请重新上传。{reasons}", "Súbalo de nuevo, por favor. {reasons}"]),
   },
 } as const satisfies Record<string, NotificationKind>;

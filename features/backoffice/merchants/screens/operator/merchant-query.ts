@@ -6,7 +6,7 @@ export type MerchantFacts = DataOf<"/operator/merchantFacts">;
 export const tabPageSize = 50;
 
 /** The tabs of a manufacturer's page. Each is loaded when it is opened. */
-export const merchantTabs = ["overview", "people", "orders", "cases", "history", "notes"] as const;
+export const merchantTabs = ["overview", "people", "orders", "cases", "documents", "history", "notes"] as const;
 
 export type TabData =
   | {
@@ -18,6 +18,7 @@ export type TabData =
   | { tab: "people"; list: DataOf<"/operator/merchantPeople">["list"] }
   | { tab: "orders"; list: DataOf<"/operator/merchantOrders">["list"] }
   | { tab: "cases"; list: DataOf<"/operator/merchantCases">["list"] }
+  | { tab: "documents"; checklist: DataOf<"/operator/merchantChecklist"> }
   | { tab: "history"; list: DataOf<"/operator/merchantHistory">["list"] }
   | { tab: "notes"; list: DataOf<"/operator/merchantNotes">["list"] };
 
@@ -37,6 +38,8 @@ export const loadMerchant: LoadPageData<{ merchant: MerchantFacts; shown: TabDat
         return { tab, ...(await call("/operator/merchantOrders", body)) };
       case "cases":
         return { tab, ...(await call("/operator/merchantCases", body)) };
+      case "documents":
+        return { tab, checklist: await call("/operator/merchantChecklist", { merchant_id }) };
       case "history":
         return { tab, ...(await call("/operator/merchantHistory", body)) };
       case "notes":

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl";
-import { useMayOpen } from "#client/staff-access.ts";
+import { useHasRoleIn, useMayOpen } from "#client/staff-access.ts";
 import { soldDays } from "#features/backoffice/merchants/rules.ts";
 import { MerchantActions } from "#features/backoffice/merchants/screens/operator/merchant-actions.tsx";
 import { type MerchantFacts, merchantTabs, type TabData } from "#features/backoffice/merchants/screens/operator/merchant-query.ts";
@@ -80,7 +80,9 @@ function Figures({ merchant }: { merchant: MerchantFacts }) {
 function Strip({ merchant: { merchant_id, counts }, current }: { merchant: MerchantFacts; current: TabData["tab"] }) {
   const t = useTranslations("merchantsConsole");
   const home = `/operator/merchants/${merchant_id}`;
-  const tabs = merchantTabs.map((tab): Tab => {
+  const seesDocuments = useHasRoleIn("companies", "auditor", "service");
+  const shown = merchantTabs.filter((tab) => tab !== "documents" || seesDocuments);
+  const tabs = shown.map((tab): Tab => {
     const count = (counts as Partial<Record<string, number>>)[tab];
     return {
       to: tab === "overview" ? home : `${home}?tab=${tab}`,

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Notes, WriteNote } from "#features/backoffice/companies/screens/operator/company-notes.tsx";
 import { HistoryRows, HistoryTab } from "#features/backoffice/companies/screens/operator/history-tab.tsx";
 import { type MerchantFacts, type TabData, tabPageSize } from "#features/backoffice/merchants/screens/operator/merchant-query.ts";
+import { MerchantDocumentsTab } from "#features/identity/merchant-documents/screens/operator/merchant-documents-tab.tsx";
 import { useRoleName } from "#features/identity/merchant-members/screens/merchant/use-role-name.ts";
 import { useCaseStatus } from "#features/trade/after-sale/screens/case-chip.tsx";
 import { OrderChip } from "#features/trade/orders/screens/order-chip.tsx";
@@ -16,7 +17,7 @@ import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 
-type RowOf<Tab extends Exclude<TabData["tab"], "overview">> = Extract<TabData, { tab: Tab }>["list"][number];
+type RowOf<Tab extends Exclude<TabData["tab"], "overview" | "documents">> = Extract<TabData, { tab: Tab }>["list"][number];
 
 /** The content of the open tab. */
 export function MerchantTabs({ merchant: { merchant_id, counts }, shown }: { merchant: MerchantFacts; shown: TabData }) {
@@ -29,6 +30,8 @@ export function MerchantTabs({ merchant: { merchant_id, counts }, shown }: { mer
       return <Orders rows={shown.list} total={counts.orders} />;
     case "cases":
       return <Cases rows={shown.list} total={counts.cases} />;
+    case "documents":
+      return <MerchantDocumentsTab checklist={shown.checklist} />;
     case "history":
       return <HistoryTab rows={shown.list} pageSize={tabPageSize} />;
     case "notes":

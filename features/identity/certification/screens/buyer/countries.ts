@@ -1,37 +1,4 @@
-/** Countries of buyers with the English names that are stored. Screens show localized names. */
-const countries = [
-  ["US", "United States"],
-  ["CA", "Canada"],
-  ["MX", "Mexico"],
-  ["CN", "China"],
-  ["HK", "Hong Kong"],
-  ["TW", "Taiwan"],
-  ["ES", "Spain"],
-  ["GB", "United Kingdom"],
-  ["DE", "Germany"],
-  ["FR", "France"],
-  ["IT", "Italy"],
-  ["AR", "Argentina"],
-  ["BR", "Brazil"],
-  ["CL", "Chile"],
-  ["CO", "Colombia"],
-  ["PE", "Peru"],
-  ["PA", "Panama"],
-  ["DO", "Dominican Republic"],
-  ["PR", "Puerto Rico"],
-  ["AU", "Australia"],
-  ["JP", "Japan"],
-  ["KR", "South Korea"],
-  ["MY", "Malaysia"],
-  ["SG", "Singapore"],
-  ["VN", "Vietnam"],
-  ["ID", "Indonesia"],
-  ["TH", "Thailand"],
-  ["IN", "India"],
-  ["TR", "Turkey"],
-  ["PL", "Poland"],
-  ["AE", "United Arab Emirates"],
-] as const;
+import { countries } from "#features/identity/certification/rules.ts";
 
 export const chinaCountryName = "China";
 
