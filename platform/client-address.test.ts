@@ -36,6 +36,7 @@ describe("the address that limits count", () => {
     ["unknown", "unknown"],
     ["<script>", "unknown"],
     ["", "unknown"],
+    [undefined, "unknown"],
   ])("of %s is %s", (ip, limited) => {
     expect(toLimitedAddress(ip)).toBe(limited);
   });

@@ -25,10 +25,10 @@ const firstGroups = (address: string): string => {
 
 /**
  * The address that rate limits count. One IPv6 customer has a whole /64 network, so all of its addresses are one. Anything that is
- * no address counts as the same unknown one.
+ * no address counts as the same unknown one, and so does a connection that was closed before its request was looked at.
  */
-export const toLimitedAddress = (ip: string): string => {
-  const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").replace(/%.*$/, "");
+export const toLimitedAddress = (ip: string | undefined): string => {
+  const plain = (ip ?? "").replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").replace(/%.*$/, "");
   if (isIPv4(plain)) return plain;
   return isIPv6(plain) ? `${firstGroups(plain)}::/64` : "unknown";
 };
