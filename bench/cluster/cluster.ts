@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
 import pg from "pg";
 import {
   databaseNames,
@@ -36,6 +36,8 @@ export interface Choice {
   entry?: string;
   /** The size of each database's disk, in MB; otherwise they share that of the machine. */
   diskMb?: number;
+  /** Whether web processes have clocks of their own. */
+  hasClocks?: boolean;
   log?: (text: string) => void;
 }
 
@@ -78,9 +80,12 @@ export class Cluster {
   readonly #dir = mkdtempSync(join(tmpdir(), "joinery-cluster-"));
   readonly #place: Place;
 
+  #isOver = false;
+
   private constructor(choice: Choice) {
     this.#choice = choice;
     chmodSync(this.#dir, 0o711);
+    process.once("exit", () => this.stop());
     this.#processes = new Processes(this.network, this.#dir);
     this.#place = {
       programs: ensurePrograms(),
@@ -97,7 +102,7 @@ export class Cluster {
       await cluster.#start();
       return cluster;
     } catch (error) {
-      await cluster.stop();
+      cluster.stop();
       throw error;
     }
   }
@@ -160,8 +165,29 @@ export class Cluster {
     if (!isOwn) giveTo(folder, this.#place.account);
   }
 
+  /** Gives a web process a clock of its own, which reads the file of its offset every second. */
+  #withClock(part: Part): Part {
+    if (!this.#choice.hasClocks || part.kind !== "web") return part;
+    this.setClock(part.name, "+0");
+    const clock = {
+      LD_PRELOAD: this.#place.programs.faketime,
+      FAKETIME_TIMESTAMP_FILE: this.#clockOf(part.name),
+      ...{ FAKETIME_CACHE_DURATION: "1", FAKETIME_DONT_FAKE_MONOTONIC: "1" },
+    };
+    return { ...part, env: { ...part.env, ...clock } };
+  }
+
+  #clockOf(name: string): string {
+    return join(this.#dir, `${name}.clock`);
+  }
+
+  /** Sets the clock of a web process off the machine's by some seconds: `+60`. */
+  setClock(name: string, offset: string): void {
+    writeFileSync(this.#clockOf(name), offset);
+  }
+
   #begin(parts: readonly Part[]): void {
-    for (const part of parts) {
+    for (const part of parts.map((each) => this.#withClock(each))) {
       this.parts.push(part);
       this.#processes.start(part);
     }
@@ -244,6 +270,13 @@ export class Cluster {
     return (await this.members()).find(({ role, state }) => role === "leader" && state === "running")?.name;
   }
 
+  /** Has the leader hand over to its synchronous standby, as an operator does before maintenance. */
+  async switchOver(from: string): Promise<void> {
+    const patronictl = `${this.#place.programs.patroni}ctl`;
+    const settings = this.part(from).args[0] ?? "";
+    await promisify(execFile)(patronictl, ["-c", settings, "switchover", "joinery", "--leader", from, "--force"]);
+  }
+
   /** Whether there is a leader with a synchronous standby, and every other server follows it. */
   async hasStandbys(): Promise<boolean> {
     const members = await this.members();
@@ -262,10 +295,18 @@ export class Cluster {
     return (await asked.catch(() => []))[0]?.leads === true;
   }
 
-  /** Whether everything runs and serves, and the next leader may be lost. */
-  async isWhole(): Promise<boolean> {
-    const ready = await Promise.all(this.parts.map(async (part) => this.isRunning(part.name) && (await part.isReady())));
-    return ready.every(Boolean) && (await this.hasStandbys());
+  /** Waits until everything runs and serves, and the next leader may be lost. */
+  async untilWhole(): Promise<void> {
+    let missing: string[] = [];
+    const isWhole = async () => {
+      const ready = await Promise.all(this.parts.map(async (part) => this.isRunning(part.name) && (await part.isReady())));
+      missing = this.parts.filter((_, place) => !ready[place]).map(({ name }) => name);
+      return missing.length === 0 && (await this.hasStandbys());
+    };
+    await until("the cluster is whole", 180_000, isWhole).catch(async (error: Error) => {
+      const members = (await this.members()).map(({ name, role, state, timeline }) => `${name} ${role} ${state} ${timeline}`);
+      throw new Error(`${error.message}; not serving: ${missing.join(", ") || "none"}; ${members.join(", ")}`);
+    });
   }
 
   /** The member of etcd that leads. */
@@ -278,11 +319,14 @@ export class Cluster {
     return undefined;
   }
 
-  async stop(): Promise<void> {
+  /** Ends everything and removes what it has stored. */
+  stop(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
     this.#processes.endAll();
-    await pause(500);
     for (const name of databaseNames)
       if (this.#choice.diskMb && this.network.hasLines) execFileSync("umount", ["--lazy", this.folderOf(name)]);
-    rmSync(this.#dir, { recursive: true, force: true });
+    // Processes that were killed may write for a moment.
+    rmSync(this.#dir, { recursive: true, force: true, maxRetries: 20 });
   }
 }

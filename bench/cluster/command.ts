@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -28,20 +29,15 @@ const server = createServer((incoming) => {
   }
   incoming.pipe(onward).pipe(incoming);
 });
-server.on("error", (error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
-server.listen(port, "127.0.0.1");
 
 try {
+  await once(server.listen(port, "127.0.0.1"), "listening");
   const options = ["--entry", entry, "--url", `http://localhost:${port}`, ...(values.search ? ["--search"] : [])];
   await runApart(new URL("./inside.ts", import.meta.url), options);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  server.close();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exit();

@@ -42,7 +42,7 @@ export const passwords = {
 const sharedSettings = {
   ttl: 20,
   loop_wait: 2,
-  retry_timeout: 5,
+  retry_timeout: 9,
   synchronous_mode: true,
   synchronous_mode_strict: true,
   postgresql: {
@@ -51,6 +51,8 @@ const sharedSettings = {
       wal_log_hints: "on",
       synchronous_commit: "on",
       wal_retrieve_retry_interval: "500ms",
+      wal_sender_timeout: "8s",
+      wal_receiver_timeout: "8s",
       max_connections: 200,
       max_locks_per_transaction: 256,
       jit: "off",

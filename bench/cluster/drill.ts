@@ -4,7 +4,6 @@ import { type Fault, faults, runFault } from "#bench/cluster/faults.ts";
 import { Load } from "#bench/cluster/load.ts";
 import { lose } from "#bench/cluster/lose.ts";
 import { endWithParent } from "#bench/cluster/network.ts";
-import { until } from "#bench/cluster/waiting.ts";
 import type { CheckResult } from "#tools/drill.ts";
 
 /** Loses each part of a cluster while people buy there, and sends the results to the drill. */
@@ -24,18 +23,24 @@ const print = ({ requirement, figures, passed }: CheckResult): void =>
 
 const results: CheckResult[] = [];
 endWithParent().addEventListener("abort", () => process.exit(1));
-const cluster = await Cluster.start({ hasServers: true, hasSearch: values.search ?? false, diskMb, log: console.log });
+const cluster = await Cluster.start({ hasServers: true, hasSearch: values.search ?? false, diskMb, hasClocks: true, log: console.log });
 const load = new Load({ ...cluster.market, directUrl: cluster.directUrl });
-try {
-  await until("the cluster is whole", 120_000, () => cluster.isWhole());
+const loseAll = async (): Promise<void> => {
+  await cluster.untilWhole();
   await load.start();
   for (const fault of faults.filter((each) => isChosen(each, cluster))) {
-    const found = await lose(load, { ...fault, run: () => runFault(cluster, fault) });
+    const found = await lose(load, { ...fault, run: () => runFault(cluster, fault) }).catch(({ message: figures }: Error) => [
+      { requirement: fault.name, figures, passed: false },
+    ]);
     found.forEach(print);
     results.push(...found);
   }
+};
+
+try {
+  await loseAll();
 } finally {
   await load.stop();
-  await cluster.stop();
+  cluster.stop();
 }
 process.send?.(results, () => process.exit(0));

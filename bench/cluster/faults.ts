@@ -69,6 +69,12 @@ const lines = (name: string, others: (cluster: Cluster, found: string) => Promis
   };
 };
 
+const clock = (name: string, offset: string): Fault => ({
+  ...{ name, kind: "web", victim: first("web"), maxWaitMs: 2_000, lastsMs: 10_000 },
+  do: (cluster, found) => cluster.setClock(found, offset),
+  undo: (cluster, found) => cluster.setClock(found, "+0"),
+});
+
 const otherDatabases = (found: string): string[] => databaseNames.filter((name) => name !== found);
 
 const ballast = (cluster: Cluster, found: string): string => join(cluster.folderOf(found), "ballast");
@@ -96,11 +102,31 @@ export const faults: readonly Fault[] = [
   freezing("HAProxy", "balancer", first("balancer"), onlyOne),
   killing("the leading member of etcd", "etcd", etcdLeader, beside),
   freezing("the leading member of etcd", "etcd", etcdLeader, beside),
-  killing("the synchronous standby", "database", synchronousStandby, { maxWaitMs: 10_000, lastsMs: 8_000 }),
+  killing("the synchronous standby", "database", synchronousStandby, { maxWaitMs: 15_000, lastsMs: 8_000 }),
   freezing("the synchronous standby", "database", synchronousStandby, { maxWaitMs: 30_000, lastsMs: 20_000 }),
   killing("the leader and its Patroni", "database", leader, failover),
   freezing("the leader's Patroni", "database", leader, failover, "own"),
   freezing("the leader's machine", "database", leader, failover),
+  {
+    ...{ name: "the lead is handed over by hand", kind: "database", victim: leader, maxWaitMs: 10_000, lastsMs: 1_000, isOfLeader: true },
+    do: (cluster, found) => cluster.switchOver(found),
+    undo: () => undefined,
+  },
+  {
+    ...{
+      name: "the synchronous standby is replaced by an empty one",
+      kind: "database",
+      victim: synchronousStandby,
+      maxWaitMs: 10_000,
+      lastsMs: 3_000,
+    },
+    do: async (cluster, found) => {
+      cluster.signal(found, "SIGKILL");
+      await pause(500);
+      rmSync(join(cluster.folderOf(found), "data"), { recursive: true });
+    },
+    undo: (cluster, found) => cluster.revive(found),
+  },
   lines("the leader is cut from its synchronous standby", async (cluster) => [await synchronousStandby(cluster)], {
     maxWaitMs: 30_000,
     lastsMs: 20_000,
@@ -112,6 +138,8 @@ export const faults: readonly Fault[] = [
     async (cluster, found) => cluster.parts.flatMap(({ name }) => (name === found ? [] : [name])),
     failover,
   ),
+  clock("the clock of a web process goes a minute ahead", "+60"),
+  clock("the clock of a web process goes a minute back", "-60"),
   {
     ...{ name: "the leader's disk is full", kind: "database", needs: "disks", victim: leader, ...failover },
     do: (cluster, found) => {
@@ -168,7 +196,7 @@ const runOfLeader = async (cluster: Cluster, fault: Fault, victim: string): Prom
   const leadsMs = performance.now();
   await pause(fault.lastsMs);
   fault.undo(cluster, victim);
-  await until("the cluster is whole", 180_000, () => cluster.isWhole());
+  await cluster.untilWhole();
   const { tried, acknowledged } = await direct.stop();
   written += tried;
   // Writes to a server that leads again are its own again.
@@ -192,6 +220,6 @@ export const runFault = async (cluster: Cluster, fault: Fault): Promise<CheckRes
   await fault.do(cluster, victim);
   await pause(fault.lastsMs);
   fault.undo(cluster, victim);
-  await until("the cluster is whole", 180_000, () => cluster.isWhole());
+  await cluster.untilWhole();
   return [];
 };

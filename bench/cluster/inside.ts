@@ -13,18 +13,17 @@ const { values } = parseArgs({ options: { entry: { type: "string" }, url: { type
 const { entry = "", url = "", search: hasSearch = false } = values;
 
 const ending = endWithParent();
+// What has been started is ended at the exit.
+ending.addEventListener("abort", () => process.send?.({ code: 0 }, () => process.exit(0)));
 const cluster = await Cluster.start({ hasServers: true, hasSearch, entry, log: console.log });
 let drawn = "";
 /** Without what changes all the time. */
 const gist = (picture: string): string => picture.replaceAll(/, [\d.]+ .B behind/g, "");
-while (!ending.aborted) {
+for (;;) {
   const picture = (await drawPicture(cluster)).join("\n");
   // A terminal is redrawn; a file gets what has changed.
   if (process.stdout.isTTY) console.log(`${clearScreen}Joinery: ${url}   Ctrl-C ends everything.\n\n${picture}`);
   else if (gist(picture) !== drawn) console.log(`${drawn ? "" : `Joinery: ${url}\n`}\n${picture}`);
   drawn = gist(picture);
-  await pause(everyMs, undefined, { signal: ending }).catch(() => undefined);
+  await pause(everyMs);
 }
-await cluster.stop();
-process.send?.({ code: 0 });
-process.exit(0);

@@ -29,10 +29,10 @@ export interface Seen {
   /** No answer: the connection broke, or nothing came in time. */
   broken: number;
   /** The longest time that one person waited for an answer, repetitions included. */
-  longestMs: number;
+  worstWaitMs: number;
 }
 
-const nothingSeen = (): Seen => ({ acknowledged: 0, refused: new Map(), broken: 0, longestMs: 0 });
+const nothingSeen = (): Seen => ({ acknowledged: 0, refused: new Map(), broken: 0, worstWaitMs: 0 });
 
 /** Why an answer asks to try again: the reason of the market, or the status of the balancer. */
 const reasonOf = (answer: Answer | undefined): string | undefined => answer && String(answer.body.reason ?? answer.status);
@@ -42,7 +42,7 @@ const createRecorder = () => {
   let seen = nothingSeen();
   return {
     success: (beganMs: number): void => {
-      seen.longestMs = Math.max(seen.longestMs, performance.now() - beganMs);
+      seen.worstWaitMs = Math.max(seen.worstWaitMs, performance.now() - beganMs);
       seen.acknowledged += 1;
     },
     /** `reason`: of a refusal; otherwise there was no answer. */
@@ -159,7 +159,7 @@ export class Load {
     const text = `Message ${round}`;
     const sent = await this.callUntilAnswered("/user/sendChatMessage", { thread_id, text, request_id: crypto.randomUUID() }, this.#token);
     if (sent.code === 200) this.#messages.push(text);
-    await pause(500);
+    await pause(5_000);
   }
 
   /** A proof of payment. What is refused is not repeated: people see a sentence and choose the file again. */

@@ -37,7 +37,6 @@ export class Processes {
   constructor(network: Network, dir: string) {
     this.#network = network;
     this.#dir = dir;
-    process.once("exit", () => this.endAll());
   }
 
   folderOf(name: string): string {

@@ -11,9 +11,13 @@ export interface Programs {
   haproxy: string;
   pgbouncer: string;
   prometheus: string;
+  /** A library that gives a process a clock of its own. */
+  faketime: string;
   /** The folder of PostgreSQL's programs. */
   postgres: string;
 }
+
+const triple = process.arch === "arm64" ? "aarch64-linux-gnu" : "x86_64-linux-gnu";
 
 /** The file of each program and the package of Debian that has it. */
 const packaged = {
@@ -21,6 +25,7 @@ const packaged = {
   haproxy: ["/usr/sbin/haproxy", "haproxy"],
   pgbouncer: ["/usr/sbin/pgbouncer", "pgbouncer"],
   prometheus: ["/usr/bin/prometheus", "prometheus"],
+  faketime: [`/usr/lib/${triple}/faketime/libfaketimeMT.so.1`, "libfaketime"],
 } as const;
 
 const postgresDir = "/usr/lib/postgresql";
