@@ -38,6 +38,22 @@ const withoutIndexes = async (client: pg.Client, work: () => Promise<void>): Pro
   await client.query(`vacuum analyze ${[...filled, ...alsoFilled].join(", ")}`);
 };
 
+const searchIndexes = ["order_search_of_company", "order_search_of_merchant"];
+
+/** Writes down what the search finds the orders by, as the migration does for those of a database, and makes its indexes afterwards. */
+const indexSearch = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ definition: string }>("select indexdef as definition from pg_indexes where indexname = any ($1)", [
+    searchIndexes,
+  ]);
+  await client.query(`drop index ${searchIndexes.join(", ")}`);
+  await client.query(
+    "set max_parallel_workers_per_gather = 0; select index_orders(array_agg(order_id)) from orders group by order_id / 1000",
+  );
+  for (const { definition } of rows) await client.query(definition);
+  await client.query("vacuum analyze order_search");
+  await client.query("vacuum analyze goods_texts");
+};
+
 /** The share of each status, in thousandths: most orders have ended, a few thousand are worked on. */
 const statusSql = `case when n % 1000 < 4 then 'awaitingPacking' when n % 1000 < 8 then 'processing' when n % 1000 < 20 then 'shipping'
   when n % 1000 < 22 then 'unpaid' when n % 1000 < 24 then 'freightDue' when n % 1000 < 25 then 'labelDue' when n % 1000 < 60 then 'cancelled'
@@ -140,6 +156,7 @@ const fill = async (client: pg.Client, orders: number): Promise<void> => {
       `insert into carton_labels (order_id, carton, file_id, page, tracking_number) select order_id, 1, file, 1, 'CRT' || n from made, places where way = 2 and status = 'completed'`,
     );
   });
+  await indexSearch(client);
   // Waiting orders and shipments are from the last days.
   for (const table of ["orders", "shipments"])
     await client.query(
@@ -172,6 +189,18 @@ const listOf = (tabs: readonly string[], nth: number): Body => ({
 });
 const numbers = (n: number): readonly string[] => [`1Z${n}DRILL`, `BOL-D-${n}`, `INV-D-${n}`, `CRT${n}`, `PRO${n}`, `PO-${n}`];
 
+/** Parts of what is printed on documents: numbers, a SKU, names of goods and of a warehouse, and what nothing has. */
+const partsOf = (n: number): readonly string[] => [
+  `1Z${n}`,
+  `PO-${Math.floor(n / 10)}`,
+  String((n * 7919) % 100_000),
+  "JY-SF",
+  "sofa",
+  "沙发",
+  "no such goods",
+  `D-${n}`,
+];
+
 const sides = { buyer: "buyer@demo.test", merchant: "maker@demo.test", warehouse: "warehouse@demo.test", operator: "service@demo.test" };
 
 const questions: readonly Question[] = [
@@ -187,6 +216,12 @@ const questions: readonly Question[] = [
     as: sides.buyer,
     path: "/user/orderList",
     body: (nth, orders) => ({ keyword: numbers(completed(nth, orders, 60, 0))[nth % 6] ?? "", page_size: 50 }),
+  },
+  {
+    what: "buyer: search by a part of a number or by a word",
+    as: sides.buyer,
+    path: "/user/orderList",
+    body: (nth, orders) => ({ keyword: partsOf(completed(nth, orders, 60, 0))[nth % 8] ?? "", tab: nth % 5 === 0 ? "completed" : "all" }),
   },
   {
     what: "buyer: any number",
@@ -205,7 +240,9 @@ const questions: readonly Question[] = [
     as: sides.merchant,
     path: "/merchant/orderList",
     body: (nth, orders) => ({
-      keyword: [`1Z${completed(nth, orders, 30, 3)}`, `PO-${completed(nth, orders, 30, 3)}`, "Juniper"][nth % 3] ?? "",
+      keyword:
+        [`1Z${completed(nth, orders, 30, 3)}`, `PO-${completed(nth, orders, 30, 3)}`, "Juniper", "Living 399", "sofa", "4711"][nth % 6] ??
+        "",
     }),
   },
   {

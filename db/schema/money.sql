@@ -569,6 +569,8 @@ create unique index freight_bookings_of_order on freight_bookings (order_id) whe
 create index freight_bookings_of_company on freight_bookings (company_id) where pro_number <> '';
 create index freight_bookings_by_pro_number on freight_bookings (sku_key(pro_number)) where pro_number <> '';
 create index freight_bookings_unsettled on freight_bookings (requested_at) where status in ('requested', 'canceling');
+create index freight_bookings_of_orders on freight_bookings (order_id, booking_id);
+create trigger pro_number_printed after insert or update of pro_number on freight_bookings for each row when (new.pro_number <> '') execute function index_order();
 
 -- Read-only view for auditors: the freight of orders with the corrections that the buyer pays or gets back.
 create view audit_logistics as

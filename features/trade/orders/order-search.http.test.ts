@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
-import { buyerListQueries } from "./queries/read-orders.ts";
+import { toNumberKeyword } from "#kernel/order-numbers.ts";
+import { toSkuKey } from "#kernel/skus.ts";
+import { buyerSearchQueries } from "./queries/read-orders.ts";
+import { finalStatuses, type Status, statuses } from "./statuses.ts";
 import { orderLifecycle } from "./test-lifecycle.ts";
 
 /** The buyer's search finds an order by anything that is printed on one of its documents, in any form. */
@@ -109,7 +112,64 @@ test.each(["004711", "0815471133", "FX55779911", "TGHU5512340", "INV-LA-2026-990
 
 test.each(["%", "_", "--", "zz9"])("%j finds nothing", async (keyword) => expect((await find(keyword)).numbers).toEqual([]));
 
-const searchStatements = [...Object.entries(buyerListQueries.pages), ["counts", buyerListQueries.counts]] as const;
+/** The plain definition: everything that is printed on documents of the orders of a side, read order by order. */
+const printedOnOrders = (owner: "company_id" | "merchant_id", key: number) =>
+  world.rows<{ order_number: string; numbers: string[]; words: string[] }>(
+    `select order_number,
+       array(select sku_key(number) from (
+         values (order_number), (nullif(po_number, '')), (nullif(orders.tracking_number, ''))
+         union all select order_number || 'S' || number from shipments where shipments.order_id = orders.order_id
+         union all select parcel.tracking_number from shipments join shipment_parcels parcel using (shipment_id) where shipments.order_id = orders.order_id
+         union all select tracking_number from carton_labels label where label.order_id = orders.order_id and label.tracking_number <> ''
+         union all select tracking_number from shipment_events event where event.order_id = orders.order_id and event.tracking_number <> ''
+         union all select bol_number from bills_of_lading bill where bill.order_id = orders.order_id
+         union all select pro_number from freight_bookings booking where booking.order_id = orders.order_id and pro_number <> ''
+         union all select invoice_number from invoices where invoices.order_id = orders.order_id and $1 = 'company_id'
+         union all select container_number from arrival_promises promise join incoming_stock using (incoming_id)
+           where promise.order_id = orders.order_id and promise.state <> 'released'
+         union all select goods_sn from order_lines line where line.order_id = orders.order_id
+         union all select custom_sn from order_lines line where line.order_id = orders.order_id
+         union all select own_number from own_numbers own join order_lines line using (product_id)
+           where line.order_id = orders.order_id and own.company_id = orders.company_id and $1 = 'company_id'
+       ) printed (number) where number is not null) as numbers,
+       array(select lower(word) from (
+         select unnest(array[goods_sn, custom_sn, title ->> 'en-US', title ->> 'zh-CN', title ->> 'es-ES']) from order_lines line where line.order_id = orders.order_id
+         union all select unnest(array[name, name_zh]) from merchants where merchants.merchant_id = orders.merchant_id and $1 = 'company_id'
+         union all select warehouse_name from warehouses where warehouses.warehouse_id = orders.warehouse_id and $1 = 'company_id'
+         union all select name from companies where companies.company_id = orders.company_id and $1 = 'merchant_id'
+       ) named (word) where word is not null) as words
+     from orders where ${owner} = $2 and kind <> 'fob' order by order_number`,
+    [owner, key],
+  );
+
+test.each([
+  ["/user/orderList", "company_id", "buyer@demo.test"],
+  ["/merchant/orderList", "merchant_id", "maker@demo.test"],
+] as const)("%s finds what the plain definition finds", async (path, owner, as) => {
+  const { key } = await world.one(
+    owner === "company_id"
+      ? "select company_id as key from company_members join people using (person_id) where email = $1 limit 1"
+      : "select merchant_id as key from people where email = $1",
+    [as],
+  );
+  const printed = await printedOnOrders(owner, Number(key));
+  const { order_number, numbers, words } = printed.at(-1) as (typeof printed)[number];
+  const keywords = [
+    ...[order_number.slice(2, 9), order_number.slice(-6), "po/2026", "999", "77", "1z", "S1", "carton", "own-77", "4711", "tghu", "xyz9"],
+    ...["oak", "沙发", "a", "e c", "%", "de", numbers.at(-1)?.slice(1, 5) ?? "", ...words.slice(0, 5).map((word) => word.slice(1, 12))],
+  ].filter((keyword) => keyword.trim() !== "");
+  for (const keyword of keywords) {
+    const [number, word] = [toSkuKey(keyword), toNumberKeyword(keyword.trim()).toLowerCase()];
+    const expected = printed.filter(
+      (order) => order.numbers.some((each) => each.includes(number)) || order.words.some((each) => each.includes(word)),
+    );
+    const { data } = await world.call(path, { keyword, page_size: 100 }, { as });
+    const found = data.list.map((order: { order_number: string }) => order.order_number);
+    expect({ keyword, found: found.sort() }).toEqual({ keyword, found: expected.map((order) => order.order_number).sort() });
+  }
+});
+
+const searchStatements = [...Object.entries(buyerSearchQueries.pages), ["counts", buyerSearchQueries.counts]] as const;
 
 test.each(searchStatements)("the search reads no table from its beginning: %s", async (_, statement) => {
   const { company_id } = await world.one(
@@ -121,18 +181,27 @@ test.each(searchStatements)("the search reads no table from its beginning: %s", 
     company_id: String(company_id),
     keyword: "'%004711%'",
     printed: "'%004711%'",
+    is_indexed: "true",
     limit: "20",
     offset: "0",
     language: "'en-US'",
     up_to: "''",
   };
   const sql = text.replaceAll(/\$(\d+)/g, (_match, place) => values[parameters[Number(place) - 1] ?? ""] ?? "null");
-  const answers = await world.platform.database.run(`begin; set local enable_seqscan = off; explain ${sql}; rollback`);
+  const answers = await world.platform.database.run(`begin; set local enable_seqscan = off; set local enable_indexscan = off; explain ${sql}; rollback`);
   const plan = JSON.stringify(answers);
   const owned = [
     ...["orders", "order_lines", "invoices", "bills_of_lading", "freight_bookings", "shipment_events", "carton_labels"],
-    ...["arrival_promises", "own_numbers", "incoming_stock"],
+    ...["arrival_promises", "own_numbers", "incoming_stock", "order_search", "goods_texts"],
   ];
   for (const table of owned) expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`));
-  for (const index of ["bills_of_lading_of_company", "invoices_of"]) expect(plan).toContain(index);
+  expect(plan).toContain("order_search_of_company");
+});
+
+test("the database knows which statuses are an end", async () => {
+  const rows = await world.rows<{ status: Status }>(
+    "select status from unnest($1::text[]) as known (status) where search_period(status, '2026-01-01') = half_year('2026-01-01')",
+    [[...statuses]],
+  );
+  expect(rows.map(({ status }) => status).sort()).toEqual([...finalStatuses].sort());
 });

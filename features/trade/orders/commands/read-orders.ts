@@ -17,15 +17,15 @@ import { rolesIn } from "#platform/session.ts";
 import type { getOrderInfo, orderAddress, orderInfo, orderList, orderTracking } from "../contract/buyer.ts";
 import type { merchantOrderInfo, merchantOrderList, operatorOrderInfo, operatorOrderList } from "../contract/staff.ts";
 import {
-  buyerDuePages,
-  buyerListQueries,
+  buyerPagesByOrder,
+  buyerSearchQueries,
   type ConsoleListRow,
   cappedCounts,
   type FoundListQueries,
   foundListQueries,
   type ListFilter,
   merchantSearchQueries,
-  newestPages,
+  newestOfMerchant,
   type OrderDetailRow,
   type OrderHeadRow,
   type OrderLineRow,
@@ -238,14 +238,8 @@ const allStatuses: readonly Status[] = statuses;
 const isLate = ({ status, status_since }: OrderHeadRow, now: Date): boolean =>
   isWorkStatus(status) && now.getTime() - status_since.getTime() > hoursOfStatus(status) * hourMs;
 
-/** Fewer characters are in almost every number. */
-const minPrintedLength = 3;
-
 /** A keyword as a part of a number without separators. */
-const toPrintedPattern = (keyword: string): string | null => {
-  const key = toSkuKey(keyword);
-  return key.length < minPrintedLength ? null : `%${escapeLikePattern(key)}%`;
-};
+const toPrintedPattern = (keyword: string): string => `%${escapeLikePattern(toSkuKey(keyword))}%`;
 
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
@@ -276,7 +270,8 @@ const listOrdersFor = async <Row extends OrderListRow>(
     date_from: body.date_from ?? null,
     date_to: body.date_to ?? null,
     keyword: body.keyword === "" ? null : toPattern(body.keyword),
-    printed: toPrintedPattern(body.keyword),
+    printed: body.keyword === "" ? null : toPrintedPattern(body.keyword),
+    is_indexed: /[a-z0-9]{3}/i.test(toSkuKey(body.keyword)),
     patterns: body.keyword === "" ? null : toPatterns(body.keyword.replace(/-S\d+$/i, "")),
     late_at: isLateOnly ? now : null,
     warehouse_ids: session.warehouse_ids,
@@ -323,19 +318,13 @@ const listOrdersFor = async <Row extends OrderListRow>(
   };
 };
 
-/** The pages of buyers that are read otherwise without a keyword. */
-const unsearchedPages: Partial<Record<string, (typeof newestPages)["buyer"]>> = {
-  ...buyerDuePages,
-  "created desc": newestPages.buyer,
-};
-
 /** Lists the company's orders with their next dates and the actions its member may perform. */
 export const listOrders = async (context: Context<typeof orderList>) => {
   const { session, request, now } = context;
   const { company_id, member_role } = session;
-  const { pages, counts } = buyerListQueries;
+  const { pages, counts } = buyerSearchQueries;
   const order = `${context.body.sort} ${context.body.sort_type}` as const;
-  const queries = { page: (context.body.keyword === "" && unsearchedPages[order]) || pages[order], counts };
+  const queries = { page: (context.body.keyword === "" ? buyerPagesByOrder : pages)[order], counts };
   const order_ids = mayBeNumber(context.body.keyword)
     ? (await context.db.rows(ordersByNumber.buyer, { ...toNumberForms(context.body.keyword), company_id })).map(({ order_id }) => order_id)
     : [];
@@ -372,7 +361,7 @@ export const listMerchantOrders = async (context: Context<typeof merchantOrderLi
       )
     : [];
   const found = order_ids.length > 0 ? { queries: foundListQueries.merchant, order_ids } : undefined;
-  const queries = context.body.keyword === "" ? { ...merchantSearchQueries, page: newestPages.merchant } : merchantSearchQueries;
+  const queries = context.body.keyword === "" ? { ...merchantSearchQueries, page: newestOfMerchant } : merchantSearchQueries;
   const result = await listOrdersFor(context, queries, scope, ["merchant"], ["awaitingRefund"], found, cappedCounts.merchant);
   return { ...result, list: result.list.map((order) => withLateness(order, context.now)) };
 };

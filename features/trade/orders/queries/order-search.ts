@@ -5,62 +5,68 @@ export const numbersOfOrder = `lower((order_number || ' ' || po_number || ' ' ||
 /** The article numbers of an order line. */
 export const numbersOfLine = `lower((custom_sn || ' ' || goods_sn) collate "C")`;
 
-/** Separators that people leave out or write otherwise. Cheaper per row than sku_key(), which knows every separator. */
-const separators = " -/._#,()·‐‑‒–—―−";
+/** What stands in `order_search.terms` of goods with the keyword in a number, in any form, or in their name in any language. */
+const goodsTerms = "select 'g' || goods_text_id from goods_texts where words like :keyword or numbers like :printed?";
 
-/** A number without its separators contains the keyword without its own. */
-const isNumber = (column: string): string => `translate(upper(${column}), '${separators}', '') like :printed?`;
+/** How the orders of a side are found. */
+interface SearchedSide {
+  /** The owner in `orders` and `order_search`. */
+  owner: "company_id" | "merchant_id";
+  /** The rows of `order_search.terms` that the keyword is meant by. */
+  terms: string;
+  /** The columns of `order_search` with numbers that the side may see. */
+  numbers: readonly ("numbers" | "invoices")[];
+}
 
-/** A text contains the keyword as it was typed. */
-const isText = (column: string): string => `lower(${column}) like :keyword`;
+const sides = {
+  /** A buyer finds whatever is printed on the documents, the company's own numbers of products, and names of manufacturer and warehouse. */
+  buyer: {
+    owner: "company_id",
+    terms: `${goodsTerms}
+        or product_id = any (array(select product_id from own_numbers where company_id = :company_id and printed_key(own_number) like :printed))
+      union all select 'm' || merchant_id from merchants where lower(name) like :keyword or lower(name_zh) like :keyword
+      union all select 'w' || warehouse_id from warehouses where lower(warehouse_name) like :keyword`,
+    numbers: ["numbers", "invoices"],
+  },
+  /** A manufacturer finds all of it but invoices, and the name of the company. */
+  merchant: {
+    owner: "merchant_id",
+    terms: `${goodsTerms} union all select 'c' || company_id from companies where lower(name) like :keyword`,
+    numbers: ["numbers"],
+  },
+} as const satisfies Record<string, SearchedSide>;
 
-/** The company's orders with this condition. */
-const ownOrders = (conditions: readonly string[], joins = ""): string =>
-  `select own.order_id from orders own ${joins} where own.company_id = :company_id? and (${conditions.join(" or ")})`;
-
-/** Rows of each of the company's orders. OFFSET 0 keeps the planner from reading the whole table, with the rows of all companies. */
-const perOrder = (rows: string): string => `cross join lateral (select * from ${rows} offset 0) part`;
-
-/** Documents that name their company. */
-const ownDocuments = (table: string, number: string, filter = "true"): string =>
-  `select order_id from ${table} where company_id = :company_id and ${filter} and ${isNumber(number)}`;
+/** The place of the orders in `order_search` that are not at their end. */
+const openPeriod = 1_000_000;
 
 /**
- * The keys of a company's orders with a keyword that is printed on one of their documents: numbers of the order, of its items in the
- * supplier's and the company's own form, of tracking, bills of lading, carriers, invoices and containers, and the names of items,
- * manufacturer and warehouse. Each part reads rows of the company only, by an index.
+ * The keys of a side's orders with a keyword: first of those that are not at their end, then half year by half year, the newest first or the oldest,
+ * until enough is found. `conditions` are those of the list on `orders`, `enough` is how many orders are. Conditions of the search are a union, because
+ * the planner takes no index for alternatives. A keyword without three letters or digits in a row is in no index of numbers (`:is_indexed`).
  */
-export const printedOnOrderSql = [
-  ownOrders([`${numbersOfOrder} like :keyword`, ...["order_number", "po_number", "tracking_number"].map(isNumber)]),
-  ownOrders(
-    [
-      `${numbersOfLine} like :keyword`,
-      ...["goods_sn", "custom_sn"].map(isNumber),
-      `product_id = any (array(select product_id from own_numbers where company_id = :company_id and ${isNumber("own_number")}))`,
-      ...["en-US", "zh-CN", "es-ES"].map((language) => isText(`title ->> '${language}'`)),
-    ],
-    perOrder("order_lines line where line.order_id = own.order_id"),
-  ),
-  ownOrders(
-    ["merchants.name", "merchants.name_zh", "warehouse_name"].map(isText),
-    "join merchants using (merchant_id) join warehouses using (warehouse_id)",
-  ),
-  ownOrders([isNumber("part.tracking_number")], perOrder("carton_labels label where label.order_id = own.order_id")),
-  ownOrders(
-    [isNumber("part.tracking_number"), isNumber("own.order_number || 'S' || part.number")],
-    perOrder("shipments left join shipment_parcels parcel using (shipment_id) where shipments.order_id = own.order_id"),
-  ),
-  ownOrders(
-    [isNumber("container_number")],
-    perOrder(
-      "arrival_promises promise join incoming_stock using (incoming_id) where promise.order_id = own.order_id and promise.state <> 'released'",
-    ),
-  ),
-  ownDocuments("shipment_events", "tracking_number", "tracking_number <> ''"),
-  ownDocuments("bills_of_lading", "bol_number"),
-  ownDocuments("freight_bookings", "pro_number", "pro_number <> ''"),
-  ownDocuments("invoices", "invoice_number"),
-].join(" union all ");
+export const printedOnOrderSql = (
+  side: keyof typeof sides,
+  conditions: string,
+  enough: string,
+  first: "newest" | "oldest" = "newest",
+): string => {
+  const { owner, terms, numbers } = sides[side];
+  const halfYears = first === "newest" ? "newest, oldest, -1" : "oldest, newest, 1";
+  const printedIn = [
+    `printed.terms && array(${terms})`,
+    ...numbers.map((column) => `:is_indexed::boolean and printed.${column} like :printed`),
+    `not :is_indexed::boolean and (${numbers.map((column) => `printed.${column} || '' like :printed`).join(" or ")})`,
+  ].map(
+    (isFound) =>
+      `select order_id from order_search printed where printed.${owner} = :${owner} and printed.period = half.period and ${isFound}`,
+  );
+  return `select part.order_id
+    from (select half_year(max(created_at)) as newest, half_year(min(created_at)) as oldest from orders where ${owner} = :${owner}?) span
+    cross join lateral unnest(array[${openPeriod}] || array(select generate_series(${halfYears}))) as half (period)
+    cross join lateral (
+      select orders.order_id from (${printedIn.join(" union ")}) found join orders using (order_id) where ${conditions} offset 0
+    ) part limit ${enough}`;
+};
 
 /** Condition on `orders`: a part of one of its numbers. `patterns` is the placeholder of a text array made by `substringPatterns`. */
 export const orderNumbersMatchSql = (patterns: string): string =>

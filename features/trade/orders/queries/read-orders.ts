@@ -2,7 +2,7 @@ import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
 import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import type { ExpectedDates } from "#features/inventory/expected-dates/rules.ts";
 import type { Language } from "#kernel/languages.ts";
-import { countUpTo, upToRow } from "#kernel/long-lists.ts";
+import { countUpTo, maxCountedRows, upToRow } from "#kernel/long-lists.ts";
 import { siteZoneSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type Statement, statement } from "#platform/db.ts";
 import { inWarehouses } from "#platform/warehouse-limits.ts";
@@ -302,8 +302,10 @@ export interface ListFilter {
   date_to: string | null;
   /** A lowercase LIKE pattern. */
   keyword: string | null;
-  /** A LIKE pattern of the keyword without separators, for numbers in any form; null for one that is too short. */
+  /** A LIKE pattern of the keyword without separators, for numbers in any form. */
   printed: string | null;
+  /** Whether the index of numbers has such a part: three letters or digits in a row. */
+  is_indexed: boolean;
   /** The pair returned by `substringPatterns`, which `operatorSearchQueries` look up in their indexes. */
   patterns: readonly [string, string] | null;
   /** For the operator's lists: only orders that staff should have acted on by this time. */
@@ -316,12 +318,12 @@ const likeEither = (text: string): string => `(${text} like (:patterns::text[])[
 
 /**
  * The keys of orders whose numbers, model numbers or company name contain the keyword, found by the trigram indexes. `:patterns` is the pair from
- * `substringPatterns`: keywords of one or two characters match at the start of a word. `owned` is whose orders are meant, for the name of the company.
+ * `substringPatterns`: keywords of one or two characters match at the start of a word.
  */
-const keywordMatches = (owned = "true"): string => `
+const keywordMatches = `
     select order_id from orders where ${orderNumbersMatchSql(":patterns?")}
     union
-    select order_id from orders where ${owned} and company_id in (${companiesByNameSql(":patterns")})
+    select order_id from orders where company_id in (${companiesByNameSql(":patterns")})
     union
     select order_id from order_lines where ${likeEither(numbersOfLine)}
     union
@@ -383,17 +385,16 @@ interface ListReader {
   owned: string;
   /** The search. */
   hasKeyword: string;
-  /** The keys of the orders that a keyword finds, for a list that is only read with one. */
-  found?: string;
   /** Further columns. */
   columns?: string;
   /** Reads these orders only, `:order_ids`, which a whole number has found. */
   isFound?: true;
 }
 
+const ownedByBuyer = "orders.company_id = :company_id";
 const buyer: ListReader = {
-  owned: "orders.company_id = :company_id?",
-  hasKeyword: `orders.order_id in (${printedOnOrderSql})`,
+  owned: ownedByBuyer,
+  hasKeyword: "true",
   columns: buyerDates,
 };
 const ownedByMerchant = "orders.merchant_id = :merchant_id";
@@ -426,21 +427,16 @@ const foundSql = (isFound: true | undefined): string => (isFound ? "orders.order
 
 /** A page of orders without contracts, newest first or in another order. */
 const pageSql = (
-  { owned, hasKeyword, found, columns = "", isFound }: ListReader,
+  { owned, hasKeyword, columns = "", isFound }: ListReader,
   order: BuyerOrder = "created desc",
 ): string => `select ${headColumns},
        ${previewLines}${columns}
-     from ${found ? `(${found}) found join ${headJoins("orders using (order_id)")}` : headTables}
+     from ${headTables}
      where ${foundSql(isFound)}${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
      order by ${buyerOrders[order]} limit :limit offset :offset`;
 
 /** The counts per status. */
-const countsSql = ({
-  owned,
-  hasKeyword,
-  found,
-  isFound,
-}: ListReader): string => `select status, count(*)::integer as count from ${found ? `(${found}) found join orders using (order_id)` : "orders"}
+const countsSql = ({ owned, hasKeyword, isFound }: ListReader): string => `select status, count(*)::integer as count from orders
      where ${foundSql(isFound)}${owned} and orders.kind <> 'fob' and ${listConditions(hasKeyword)} group by status`;
 
 /** The counts per status without a keyword, each up to a limit, read by the owner's index of statuses. */
@@ -492,45 +488,76 @@ const duePageSql = (order: BuyerOrder): string => {
      from shown join ${headJoins("orders using (order_id)")} where :up_to::text is not null order by ${buyerOrders[order]}`;
 };
 
-/** The lists of buyers by what is due, without a keyword. */
-export const buyerDuePages = {
-  "due desc": statement("orders.page.buyer.mostDueFirst")<BuyerListRow>(duePageSql("due desc")),
-  "due asc": statement("orders.page.buyer.leastDueFirst")<BuyerListRow>(duePageSql("due asc")),
-};
-
 /** Counts of the lists of buyers and manufacturers without a keyword. */
 export const cappedCounts = {
   buyer: statement("orders.counts.buyer.capped")<StatusCount>(cappedCountsSql(buyer)),
   merchant: statement("orders.counts.merchant.capped")<StatusCount>(cappedCountsSql(merchant)),
 };
 
-/** The list of the buyer: a page statement for each order. */
-export const buyerListQueries: {
+/** Conditions of the orders that a search of the buyer reads. */
+const searchedByBuyer = `${ownedByBuyer} and orders.kind <> 'fob' and ${listConditions("true")}`;
+
+/**
+ * A page of the orders that a keyword finds, `found`. Their keys are read into an array first, so that the cached plan reads nothing else of orders
+ * that the page does not show.
+ */
+const searchedPageSql = ({ owned, columns = "" }: ListReader, found: string, order: BuyerOrder = "created desc"): string => `with shown as (
+       select orders.order_id from orders where orders.order_id = any (array(${found})) and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
+       order by ${buyerOrders[order]} limit :limit offset :offset
+     )
+     select ${headColumns}, ${previewLines}${columns}
+     from shown join ${headJoins("orders using (order_id)")} order by ${buyerOrders[order]}`;
+
+const searchedCountsSql = (found: string): string =>
+  `select status, count(*)::integer as count from orders where order_id = any (array(${found})) group by status`;
+
+/** How many of the orders with a keyword are found for a page. */
+const enoughForPage = `greatest(${maxCountedRows}, :limit::integer + :offset::integer)`;
+
+const searchedBuyerPageSql = (order: BuyerOrder): string =>
+  searchedPageSql(buyer, printedOnOrderSql("buyer", searchedByBuyer, enoughForPage, order === "created asc" ? "oldest" : "newest"), order);
+
+/** The list of the buyer with a keyword: a page statement for each order. */
+export const buyerSearchQueries: {
   pages: Readonly<Record<BuyerOrder, OrderListQueries<BuyerListRow>["page"]>>;
   counts: OrderListQueries["counts"];
 } = {
   pages: {
-    "created desc": statement("orders.page.buyer")<BuyerListRow>(pageSql(buyer, "created desc")),
-    "created asc": statement("orders.page.buyer.oldest")<BuyerListRow>(pageSql(buyer, "created asc")),
-    "total desc": statement("orders.page.buyer.largest")<BuyerListRow>(pageSql(buyer, "total desc")),
-    "total asc": statement("orders.page.buyer.smallest")<BuyerListRow>(pageSql(buyer, "total asc")),
-    "due desc": statement("orders.page.buyer.mostDue")<BuyerListRow>(pageSql(buyer, "due desc")),
-    "due asc": statement("orders.page.buyer.leastDue")<BuyerListRow>(pageSql(buyer, "due asc")),
+    "created desc": statement("orders.searchPage.buyer")<BuyerListRow>(searchedBuyerPageSql("created desc")),
+    "created asc": statement("orders.searchPage.buyer.oldest")<BuyerListRow>(searchedBuyerPageSql("created asc")),
+    "total desc": statement("orders.searchPage.buyer.largest")<BuyerListRow>(searchedBuyerPageSql("total desc")),
+    "total asc": statement("orders.searchPage.buyer.smallest")<BuyerListRow>(searchedBuyerPageSql("total asc")),
+    "due desc": statement("orders.searchPage.buyer.mostDue")<BuyerListRow>(searchedBuyerPageSql("due desc")),
+    "due asc": statement("orders.searchPage.buyer.leastDue")<BuyerListRow>(searchedBuyerPageSql("due asc")),
   },
-  counts: statement("orders.counts.buyer")<StatusCount>(countsSql(buyer)),
-};
-/** The lists of the newest orders without a keyword. */
-export const newestPages = {
-  buyer: statement("orders.page.buyer.newest")<BuyerListRow>(newestPageSql(buyer)),
-  merchant: statement("orders.page.merchant.newest")<ConsoleListRow>(newestPageSql(merchant)),
+  counts: statement("orders.searchCounts.buyer")<StatusCount>(
+    searchedCountsSql(printedOnOrderSql("buyer", searchedByBuyer, String(maxCountedRows))),
+  ),
 };
 
-const searchedMerchant: ListReader = { ...merchant, found: keywordMatches(ownedByMerchant) };
+/** The list of the buyer without a keyword: a page statement for each order. */
+export const buyerPagesByOrder: Readonly<Record<BuyerOrder, OrderListQueries<BuyerListRow>["page"]>> = {
+  "created desc": statement("orders.page.buyer.newest")<BuyerListRow>(newestPageSql(buyer)),
+  "created asc": statement("orders.page.buyer.oldest")<BuyerListRow>(pageSql(buyer, "created asc")),
+  "total desc": statement("orders.page.buyer.largest")<BuyerListRow>(pageSql(buyer, "total desc")),
+  "total asc": statement("orders.page.buyer.smallest")<BuyerListRow>(pageSql(buyer, "total asc")),
+  "due desc": statement("orders.page.buyer.mostDueFirst")<BuyerListRow>(duePageSql("due desc")),
+  "due asc": statement("orders.page.buyer.leastDueFirst")<BuyerListRow>(duePageSql("due asc")),
+};
+
+/** The newest orders of a manufacturer without a keyword. */
+export const newestOfMerchant = statement("orders.page.merchant.newest")<ConsoleListRow>(newestPageSql(merchant));
+
+const searchedByMerchant = `${ownedByMerchant} and orders.kind <> 'fob' and ${listConditions("true")}`;
 
 /** The list of a manufacturer with a keyword. */
 export const merchantSearchQueries: OrderListQueries<ConsoleListRow> = {
-  page: statement("orders.searchPage.merchant")<ConsoleListRow>(pageSql(searchedMerchant)),
-  counts: statement("orders.searchCounts.merchant")<StatusCount>(countsSql(searchedMerchant)),
+  page: statement("orders.searchPage.merchant")<ConsoleListRow>(
+    searchedPageSql(merchant, printedOnOrderSql("merchant", searchedByMerchant, enoughForPage)),
+  ),
+  counts: statement("orders.searchCounts.merchant")<StatusCount>(
+    searchedCountsSql(printedOnOrderSql("merchant", searchedByMerchant, String(maxCountedRows))),
+  ),
 };
 
 /** Orders of an owner by a whole number that is printed on one of their papers: then the list reads these instead of searching all of the owner's. */
@@ -542,7 +569,7 @@ export const ordersByNumber = {
   merchant: statement("orders.byNumber.merchant")(byNumberSql("orders.merchant_id = :merchant_id")),
 };
 
-const foundBuyer: ListReader = { ...buyer, hasKeyword: "true", isFound: true };
+const foundBuyer: ListReader = { ...buyer, isFound: true };
 const foundMerchant: ListReader = { ...merchant, isFound: true };
 
 /** The lists of orders that a number has found, the newest first. */
@@ -625,7 +652,7 @@ export const operatorListQueries: OperatorListQueries = {
      where counted > 0`),
 };
 
-const operatorMatches = `(${keywordMatches()}) found join orders using (order_id) where ${inStatuses} and ${operatorConditions}`;
+const operatorMatches = `(${keywordMatches}) found join orders using (order_id) where ${inStatuses} and ${operatorConditions}`;
 
 export const operatorSearchQueries: OperatorListQueries = {
   pages: byOrder((order) =>
