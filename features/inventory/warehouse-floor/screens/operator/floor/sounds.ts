@@ -22,8 +22,15 @@ const toneSeconds = 0.12;
 
 let audio: AudioContext | undefined;
 
-/** Plays a sound unless the device is muted. A wrong scan is felt too, where the device can vibrate. */
+/**
+ * Plays a sound unless the device is muted. A wrong scan is felt too, where the device can vibrate. The answer is painted first: a phone takes
+ * longer than a glance to begin with sound.
+ */
 export const playSound = (name: keyof typeof tones): void => {
+  requestAnimationFrame(() => setTimeout(() => play(name)));
+};
+
+const play = (name: keyof typeof tones): void => {
   if (name === "wrong") navigator.vibrate?.(200);
   if (isMuted.get()) return;
   audio ??= new AudioContext();
