@@ -721,3 +721,27 @@ select 'a card says of its product what the product says', 'product ' || card.pr
 from product_cards card join products using (product_id)
 where (card.type_id, card.first_available_at, card.is_set, card.packed_as_set)
   is distinct from (products.type_id, products.first_available_at, products.is_set, products.packed_as_set)
+
+union all
+select 'figures of reports are what the ledger says', coalesce(facts.detail, booked.detail) || ' of ' || coalesce(facts.owner_id, booked.owner_id) || ': '
+  || coalesce(facts.cents, 0) || ' instead of ' || coalesce(booked.cents, 0)
+from (select owner_id, currency, detail, sum(net_cents) as cents, sum(events) as entries from report_facts where measure = 'ledger' group by 1, 2, 3) facts
+full join (
+  select coalesce(merchant_id, 0) as owner_id, currency, kind || '/' || movement as detail, sum(amount_cents) as cents, count(*) as entries
+  from ledger_entries join ledger_accounts using (account_id) group by 1, 2, 3
+) booked using (owner_id, currency, detail)
+where (coalesce(facts.cents, 0), coalesce(facts.entries, 0)) <> (coalesce(booked.cents, 0), coalesce(booked.entries, 0))
+
+union all
+select 'figures of reports are what orders say', 'manufacturer ' || coalesce(facts.owner_id, sold.owner_id) || ', ' || coalesce(facts.detail, sold.detail)
+  || ': ' || coalesce(facts.orders, 0) || ' instead of ' || coalesce(sold.orders, 0)
+from (select owner_id, currency, detail, sum(events) as orders, sum(net_cents) as cents from report_facts where measure = 'orders' group by 1, 2, 3
+  union all select -1, currency, detail, sum(events), sum(net_cents) from report_facts where measure = 'market' group by 2, 3) facts
+full join (
+  select merchant_id as owner_id, currency, order_state_of_report(status) as detail, count(*) as orders, sum(total_cents) as cents
+  from orders where order_state_of_report(status) is not null group by 1, 2, 3
+  -- All of them together, as the market.
+  union all select -1, currency, order_state_of_report(status), count(*), sum(total_cents)
+  from orders where order_state_of_report(status) is not null group by 2, 3
+) sold using (owner_id, currency, detail)
+where (coalesce(facts.orders, 0), coalesce(facts.cents, 0)) <> (coalesce(sold.orders, 0), coalesce(sold.cents, 0))

@@ -119,6 +119,8 @@ const pagesByAccount = {
   "nearby@demo.test": ["/placeNearby", "/placeNearby?inventory_sn=JY-SF-10101", "/placeNearBuyNow?:goods", "/home"],
   "admin@demo.test": [
     "/operator",
+    "/operator/reports",
+    "/operator/reports?name=orders_by_day",
     "/operator/queue",
     "/operator/queue?kind=voucher",
     "/operator/companies",

@@ -5,6 +5,7 @@ import * as globalSearch from "./backoffice/global-search/contract.ts";
 import * as merchants from "./backoffice/merchants/contract.ts";
 import * as personalDataOperator from "./backoffice/personal-data/contract/operator.ts";
 import * as personalDataOwn from "./backoffice/personal-data/contract/own.ts";
+import * as reports from "./backoffice/reports/contract.ts";
 import * as reviewQueue from "./backoffice/review-queue/contract.ts";
 import * as serverLoad from "./backoffice/server-load/contract.ts";
 import * as setup from "./backoffice/setup/contract.ts";
@@ -275,6 +276,7 @@ const contracts = [
   globalSearch,
   personalDataOperator,
   personalDataOwn,
+  reports,
   reviewQueue,
   serverLoad,
   siteSettings,

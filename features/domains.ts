@@ -127,6 +127,7 @@ export const domains = [
       "setup",
       "system",
       "personal-data",
+      "reports",
     ],
   },
   { name: "home", features: ["account-home", "market-figures", "number-search"] },

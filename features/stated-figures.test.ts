@@ -47,6 +47,18 @@ const fixed: readonly { figures: readonly number[]; because: string; texts: stri
     texts: `features/money/merchant-payouts/texts-console.ts#due.reserveHint features/money/merchant-payouts/texts.ts#reserveNote
       features/money/merchant-payouts/texts.ts#months`,
   },
+  {
+    figures: [1, 3, 7, 30, 60, 90, 180, 365],
+    because: "the ages by which reports group what is open, as their statements have them",
+    texts: `features/backoffice/reports/definitions/money.ts#receivables.columns.d30 features/backoffice/reports/definitions/money.ts#receivables.columns.d60
+      features/backoffice/reports/definitions/money.ts#receivables.columns.d90 features/backoffice/reports/definitions/money.ts#receivables.columns.older
+      features/backoffice/reports/definitions/money.ts#payables.columns.d7 features/backoffice/reports/definitions/money.ts#payables.columns.d30
+      features/backoffice/reports/definitions/money.ts#payables.columns.d60 features/backoffice/reports/definitions/money.ts#payables.columns.older
+      features/backoffice/reports/definitions/columns.ts#upTo30 features/backoffice/reports/definitions/columns.ts#upTo90
+      features/backoffice/reports/definitions/columns.ts#upTo180 features/backoffice/reports/definitions/columns.ts#upTo365
+      features/backoffice/reports/definitions/work.ts#queue_age.columns.d1 features/backoffice/reports/definitions/work.ts#queue_age.columns.d3
+      features/backoffice/reports/definitions/work.ts#queue_age.columns.d7 features/backoffice/reports/definitions/work.ts#queue_age.columns.older`,
+  },
   { figures: [newArrivalDays], because: "new arrivals", texts: "features/catalog/catalog-search/texts.ts#newArrivalIntro" },
   {
     figures: [invitationDays],

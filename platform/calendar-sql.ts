@@ -15,6 +15,9 @@ export const startOfDaySql = (day: string, zone: string): string => `(${day})::t
 /** The first moment of the calendar month of a moment. */
 export const startOfMonthSql = (at: string, zone: string): string => `date_trunc('month', ${at} at time zone ${zone}) at time zone ${zone}`;
 
+/** The first day of the month of a day. */
+export const firstOfMonthSql = (day: string): string => `date_trunc('month', (${day})::timestamp)::date`;
+
 /** The time zone of a site. */
 export const siteZoneSql = (siteCode: string): string => `(select time_zone from sites where sites.site_code = ${siteCode})`;
 

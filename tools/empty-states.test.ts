@@ -45,6 +45,8 @@ const withoutArticle: Readonly<Record<string, string>> = {
   "catalog/stores/screens/buyer/store-home-screen.tsx emptyTitle": "the shop of a manufacturer",
   "catalog/products/screens/buyer/home-screen.tsx openingTitle": "a market before its opening",
   "backoffice/review-queue/screens/buyer/questions-screen.tsx empty": "questions of the platform, which nobody can start",
+  "backoffice/reports/screens/report-list-screen.tsx none": "of staff and manufacturers",
+  "backoffice/reports/screens/report-screen.tsx empty": "of staff and manufacturers",
   "backoffice/personal-data/screens/buyer/exports-table.tsx noExports": "the page above it explains it",
 };
 

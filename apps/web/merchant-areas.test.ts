@@ -6,7 +6,15 @@ import { areaOfMerchantPage } from "#kernel/merchant-areas.ts";
 import pages from "./routes.ts";
 
 /** Pages of the manufacturer's console that everybody opens who works for it. */
-const openPages = ["/merchant", "/merchant/messages", "/merchant/your_data", "/merchant/closures", "/merchant/security", "/merchant/*"];
+const openPages = [
+  "/merchant",
+  "/merchant/messages",
+  "/merchant/your_data",
+  "/merchant/closures",
+  "/merchant/security",
+  "/merchant/reports",
+  "/merchant/*",
+];
 
 const pagesBelow = (entries: readonly RouteConfigEntry[], above = ""): string[] =>
   entries.flatMap(({ path, index, children }) => {

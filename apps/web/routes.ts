@@ -149,6 +149,7 @@ const userCenterPages = [
 const operatorPages = [
   index("pages/operator/overview.tsx"),
   route("queue", "pages/operator/queue.tsx"),
+  route("reports", "pages/operator/reports.tsx", { id: "operator/reports" }),
   route("companies/:companyId", "pages/operator/company.tsx"),
   route("merchants/:merchantId", "pages/operator/merchant.tsx"),
   route("staff", "pages/operator/staff.tsx"),
@@ -240,6 +241,7 @@ const merchantPages = [
   route("contracts/:contractSn/amend", "pages/merchant/contract-amend.tsx"),
   route("calendar", "pages/merchant/calendar.tsx"),
   route("earnings", "pages/merchant/earnings.tsx"),
+  route("reports", "pages/merchant/reports.tsx", { id: "merchant/reports" }),
   route("incoming", "pages/merchant/incoming.tsx"),
   route("purchase_orders/:purchaseOrderNumber", "pages/merchant/purchase-order.tsx"),
   route("transfers/:transferNumber", "pages/merchant/transfer.tsx"),

@@ -17,6 +17,7 @@ const withoutArea = [
   "setup",
   "system",
   "personalData",
+  "reports",
 ];
 
 /** Pages of the back office that belong to no area. */
@@ -34,6 +35,7 @@ const pagesWithoutArea = [
   "/operator/server_load",
   "/operator/system",
   "/operator/your_data",
+  "/operator/reports",
 ];
 
 test("every call of the back office is in one area, or known to be in none", () => {

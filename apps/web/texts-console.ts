@@ -69,6 +69,7 @@ export const texts = {
   ports: ["Ports", "港口", "Puertos"],
   duties: ["Duties and fees", "关税与费用", "Aranceles y tasas"],
   freightClaims: ["Freight claims", "货运索赔", "Reclamaciones de transporte"],
+  reports: ["Reports", "报表", "Informes"],
   serverLoad: ["Server load", "服务器负载", "Carga del servidor"],
   system: ["System", "系统", "Sistema"],
   dataRetention: ["Data and retention", "数据与保留期限", "Datos y conservación"],

@@ -40,6 +40,8 @@ create index on stock_movements (stock_item_id);
 create index on stock_movements (changed_in);
 -- The demand of a stock item.
 create index stock_sales on stock_movements (stock_item_id, at) include (on_hand_change) where kind = 'sale';
+-- The receipts that what lies in a warehouse is from, for its age.
+create index stock_receipts on stock_movements (stock_item_id, at desc) include (on_hand_change) where on_hand_change > 0;
 create trigger append_only before update or delete on stock_movements for each row execute function refuse_rewriting();
 
 -- What an order holds of a stock item until it leaves the warehouse or is given back.

@@ -10,6 +10,14 @@ export const backofficeRefusals = {
       "{count, plural, one {Queda # pedido abierto de este fabricante} other {Quedan # pedidos abiertos de este fabricante}}. Suspéndalo hasta que terminen.",
     ],
   ],
+  REPORT_PERIOD: [
+    5220,
+    [
+      "A report covers up to {most} days. Choose a shorter period.",
+      "报表最多包含 {most} 天，请缩短期间",
+      "Un informe abarca {most} días como máximo. Elija un periodo más corto",
+    ],
+  ],
   BANNER_NEEDS_PICTURE: [2480, ["Add an image to the banner", "请上传轮播图", "El banner necesita una imagen"]],
   BANNER_DATES: [2481, ["End date is before start date", "结束日期早于开始日期", "El último día es anterior al primero"]],
   BANNERS_MOST: [

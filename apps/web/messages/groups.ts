@@ -48,6 +48,8 @@ export const groups = {
   activity: ["membersActivity"],
   /** The audit log of the back office; with `activity`. */
   audit: ["auditLogConsole"],
+  /** Reports; with a console. */
+  reports: ["reports", "uiControls", "uiTables"],
   /** What waits for the server, in the back office. */
   serverLoad: ["serverLoadConsole"],
   /** What is stored about a person; with `account` or a console. */

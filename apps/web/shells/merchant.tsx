@@ -75,6 +75,7 @@ export default function Merchant() {
       pages: [
         { to: "/merchant/earnings", label: t("earnings"), icon: "wallet", key: "E" },
         { to: "/merchant/commission", label: t("commission"), icon: "percent", key: "r" },
+        { to: "/merchant/reports", label: t("reports"), icon: "chart", key: "R" },
       ],
     },
     {

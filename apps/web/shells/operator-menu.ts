@@ -30,6 +30,7 @@ export const operatorMenu: readonly { group: MenuGroup; label: (t: Texts) => str
         key: "q",
         roles: ["auditor", "service", "finance", "specialist"],
       },
+      { to: "/operator/reports", label: (t) => t("reports"), icon: "chart", key: "*", roles: allRoles },
       { to: "/operator/new_products", label: (t) => t("newProducts"), icon: "grid", key: "0", roles: ["auditor", "specialist"] },
       { to: "/operator/vouchers", label: (t) => t("vouchers"), icon: "wallet", key: "v", roles: ["finance", "auditor"] },
     ],

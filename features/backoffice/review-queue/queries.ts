@@ -11,7 +11,7 @@ import type { DecisionState } from "./statuses.ts";
 
 /** Decisions, pending until the undo period is over, and questions to companies. */
 
-const fullNameSql = (people: string): string =>
+export const fullNameSql = (people: string): string =>
   `case ${people}.mobile_country_code when '86' then ${people}.last_name || ${people}.first_name else ${people}.first_name || ' ' || ${people}.last_name end`;
 
 export const insertDecision = statement("reviewQueue.insertDecision")<{
@@ -133,7 +133,7 @@ export const rightsOfStaff = statement("reviewQueue.rightsOfStaff")<{ operator_r
 /** The review queue: the open items of each feature's own table, with claim and assignment. Staff see the items of all companies. */
 
 /** SQL of the open items: a union with one branch for each kind. */
-const openItemsSql = reviewItems
+export const openItemsSql = reviewItems
   .map(
     ({ kind, sql }) =>
       `select '${kind}'::text as kind, item_id, company_id, merchant_id, amount_cents, submitted_at from (${sql.open}) ${kind}_items`,
@@ -178,7 +178,7 @@ const selectItems = (language: string, more = ""): string => `
   left join people assignee on assignee.person_id = assigned_to`;
 
 /** A decision that waits to be carried out takes its item out of the queue. */
-const hasNoPendingDecision = `not exists (select from queue_decisions decided
+export const hasNoPendingDecision = `not exists (select from queue_decisions decided
     where decided.kind = item.kind and decided.item_id = item.item_id and decided.state = 'waiting')`;
 
 /** `opened_by` is who opened the item last, also after the claim has ended. */

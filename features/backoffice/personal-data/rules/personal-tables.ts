@@ -401,6 +401,13 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     isDeleted: true,
     columns: { name: deleted("text"), search: deleted("text") },
   },
+  report_schedules: {
+    section: "activity",
+    rowsOf: { person: isPerson },
+    erasedWith: "person",
+    isDeleted: true,
+    columns: { person_id: deleted("data") },
+  },
   agreement_acceptances: { section: "contracts", rowsOf: both, columns: { person_id: retained("data", "contract") } },
   outbox_messages: {
     section: "conversations",

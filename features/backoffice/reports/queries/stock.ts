@@ -1,0 +1,33 @@
+import { statement } from "#platform/db.ts";
+
+/** Pieces on hand by the age of the receipts that they are from, the newest ones first: what was sold is taken as the oldest. */
+const agedSql = `cross join lateral (
+     select least(on_hand_change, item.on_hand - above) as pieces, :today::date - book_day(at) as age from (
+       select on_hand_change, at, sum(on_hand_change) over (order by at desc, movement_id desc) - on_hand_change as above
+       from stock_movements where stock_movements.stock_item_id = item.stock_item_id and on_hand_change > 0
+     ) receipts where above < item.on_hand
+     union all
+     -- What no receipt explains is at least as old as the books.
+     select item.on_hand - coalesce((select sum(on_hand_change) from stock_movements
+       where stock_movements.stock_item_id = item.stock_item_id and on_hand_change > 0), 0), 100000
+   ) aged`;
+
+const ageColumns = `coalesce(sum(pieces) filter (where age <= 30), 0)::integer as d30,
+     coalesce(sum(pieces) filter (where age between 31 and 90), 0)::integer as d90,
+     coalesce(sum(pieces) filter (where age between 91 and 180), 0)::integer as d180,
+     coalesce(sum(pieces) filter (where age between 181 and 365), 0)::integer as d365,
+     coalesce(sum(pieces) filter (where age > 365), 0)::integer as older, sum(pieces)::integer as on_hand`;
+
+/** How long the goods have been in each warehouse. */
+export const stockAge = statement("reports.stockAge")(`select warehouse_name as warehouse, ${ageColumns}
+   from stock_items item join warehouses using (warehouse_id) ${agedSql}
+   where item.on_hand > 0 and pieces > 0 group by warehouse_id, warehouse_name order by on_hand desc, warehouse`);
+
+/** How long a manufacturer's goods have been in each warehouse, by product, the most pieces first. */
+export const stockAgeOfMerchant = statement(
+  "reports.stockAgeOfMerchant",
+)(`select custom_sn as item, warehouse_name as warehouse, ${ageColumns},
+     min(item.on_hand - item.reserved)::integer as available
+   from stock_items item join products using (product_id) join warehouses using (warehouse_id) ${agedSql}
+   where merchant_id = :merchant_id and item.on_hand > 0 and pieces > 0
+   group by stock_item_id, custom_sn, warehouse_name order by on_hand desc, item, warehouse limit :limit`);
