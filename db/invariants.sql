@@ -745,3 +745,13 @@ full join (
   from orders where order_state_of_report(status) is not null group by 2, 3
 ) sold using (owner_id, currency, detail)
 where (coalesce(facts.orders, 0), coalesce(facts.cents, 0)) <> (coalesce(sold.orders, 0), coalesce(sold.cents, 0))
+
+union all
+select 'the trial balance of a closed month is what the ledger says', closed.month || ', ' || closed.account || ' ' || closed.currency || ': '
+  || closed.closing_cents || ' instead of ' || coalesce(booked.cents, 0)
+from (select month, account, currency, closing_cents from closed_balances join closed_months using (event_id)) closed
+left join lateral (
+  select sum(net_cents) as cents from report_facts facts where measure = 'ledger' and facts.currency = closed.currency
+    and split_part(detail, '/', 1) = closed.account and day < closed.month + interval '1 month'
+) booked on true
+where closed.closing_cents <> coalesce(booked.cents, 0)

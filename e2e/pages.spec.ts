@@ -121,6 +121,8 @@ const pagesByAccount = {
     "/operator",
     "/operator/reports",
     "/operator/reports?name=orders_by_day",
+    "/operator/book_months",
+    "/operator/ledger_entries",
     "/operator/queue",
     "/operator/queue?kind=voucher",
     "/operator/companies",

@@ -1,5 +1,6 @@
 import { type Call, type CallsIn, callsOf } from "#kernel/contract.ts";
 import * as auditLog from "./backoffice/audit-log/contract.ts";
+import * as books from "./backoffice/books/contract.ts";
 import * as companies from "./backoffice/companies/contract.ts";
 import * as globalSearch from "./backoffice/global-search/contract.ts";
 import * as merchants from "./backoffice/merchants/contract.ts";
@@ -277,6 +278,7 @@ const contracts = [
   personalDataOperator,
   personalDataOwn,
   reports,
+  books,
   reviewQueue,
   serverLoad,
   siteSettings,

@@ -128,6 +128,7 @@ export const domains = [
       "system",
       "personal-data",
       "reports",
+      "books",
     ],
   },
   { name: "home", features: ["account-home", "market-figures", "number-search"] },

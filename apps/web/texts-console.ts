@@ -69,6 +69,8 @@ export const texts = {
   ports: ["Ports", "港口", "Puertos"],
   duties: ["Duties and fees", "关税与费用", "Aranceles y tasas"],
   freightClaims: ["Freight claims", "货运索赔", "Reclamaciones de transporte"],
+  bookMonths: ["Close of months", "月结", "Cierre de meses"],
+  ledgerEntries: ["Ledger entries", "账簿分录", "Asientos"],
   reports: ["Reports", "报表", "Informes"],
   serverLoad: ["Server load", "服务器负载", "Carga del servidor"],
   system: ["System", "系统", "Sistema"],

@@ -18,6 +18,25 @@ export const backofficeRefusals = {
       "Un informe abarca {most} días como máximo. Elija un periodo más corto",
     ],
   ],
+  MONTH_NOT_OVER: [5221, ["This month isn’t over yet", "该月份尚未结束", "Este mes aún no ha terminado"]],
+  MONTH_OUT_OF_ORDER: [
+    5222,
+    [
+      "Months are closed in order, and the last one closed is reopened first",
+      "月份须按顺序结账，反结账须从最近结账的月份开始",
+      "Los meses se cierran en orden y se reabre primero el último cerrado",
+    ],
+  ],
+  MONTH_CLOSED: [5223, ["This month is closed already", "该月份已结账", "Este mes ya está cerrado"]],
+  MONTH_NOT_CLOSED: [
+    5224,
+    [
+      "This month isn’t closed, or there is no request to reopen it",
+      "该月份未结账，或没有反结账申请",
+      "Este mes no está cerrado o no hay petición de reabrirlo",
+    ],
+  ],
+  REOPENING_ASKED: [5225, ["A colleague asked for this already", "已有同事提出申请", "Un colega ya lo ha pedido"]],
   BANNER_NEEDS_PICTURE: [2480, ["Add an image to the banner", "请上传轮播图", "El banner necesita una imagen"]],
   BANNER_DATES: [2481, ["End date is before start date", "结束日期早于开始日期", "El último día es anterior al primero"]],
   BANNERS_MOST: [

@@ -48,6 +48,8 @@ export const groups = {
   activity: ["membersActivity"],
   /** The audit log of the back office; with `activity`. */
   audit: ["auditLogConsole"],
+  /** The ledger and its months; with `operator`. */
+  books: ["books"],
   /** Reports; with a console. */
   reports: ["reports", "uiControls", "uiTables"],
   /** What waits for the server, in the back office. */

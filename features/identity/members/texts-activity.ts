@@ -1040,6 +1040,26 @@ export const texts = {
       "<person></person> 驳回了尾号 <subject></subject> 的收款账户",
       "<person></person> rechazó la cuenta terminada en <subject></subject> para los pagos",
     ],
+    bookMonthClosed: [
+      "<person></person> closed the books of <subject></subject>",
+      "<person></person> 将 <subject></subject> 结账",
+      "<person></person> cerró los libros de <subject></subject>",
+    ],
+    bookMonthReopeningAsked: [
+      "<person></person> asked to reopen the books of <subject></subject>",
+      "<person></person> 申请将 <subject></subject> 反结账",
+      "<person></person> pidió reabrir los libros de <subject></subject>",
+    ],
+    bookMonthReopened: [
+      "<person></person> reopened the books of <subject></subject>",
+      "<person></person> 将 <subject></subject> 反结账",
+      "<person></person> reabrió los libros de <subject></subject>",
+    ],
+    bookMonthReopeningDeclined: [
+      "<person></person> declined to reopen the books of <subject></subject>",
+      "<person></person> 驳回了 <subject></subject> 的反结账申请",
+      "<person></person> rechazó reabrir los libros de <subject></subject>",
+    ],
     payoutTermsSet: [
       "<person></person> set payout terms (days on hold · reserve): <subject></subject>",
       "<person></person> 设定了结算条款（待结算天数 · 保证金）：<subject></subject>",

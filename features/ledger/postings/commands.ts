@@ -40,6 +40,8 @@ const toLedgerParams = ({ kind, cause, at, person_id, note = "", currency = "$",
 const boundRefusals: Readonly<Record<string, Reason>> = {
   balance_not_below_zero: "BALANCE_TOO_LOW",
   credit_not_above_limit: "CREDIT_LIMIT_REACHED",
+  // The month ended and was closed while the call ran: repeated, it is posted in the month that is open.
+  month_is_open: "BUSY",
 };
 
 const boundRefusal = (error: unknown): Refused | undefined => {

@@ -87,6 +87,8 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   freight_bookings: ["note"],
   // Books, and decisions of staff about money and reviews.
   ledger_transactions: ["note"],
+  book_events: ["reason"],
+  closed_balances: ["account"],
   terms_changes: ["before", "reason", "review_note"],
   credit_notes: ["reason"],
   payouts: ["provider_reference"],

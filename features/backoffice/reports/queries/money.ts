@@ -57,13 +57,20 @@ export const payables = statement("reports.payables")(`select merchant_code as c
    where kind = 'merchant_payable' and account.currency = :currency and balance_cents <> 0
    order by balance_cents desc, code limit :limit`);
 
-/** Each account of the ledger in a period: its balance before, what came in and went out, and its balance after. */
-export const trialBalance = statement("reports.trialBalance")(`select split_part(detail, '/', 1) as account,
+/** Each account of the ledger in a period: its balance before, what came in and went out, and its balance after. Of a closed month as it was closed. */
+export const trialBalance = statement("reports.trialBalance")(`with frozen as (
+     select account, opening_cents as opening, in_cents as came_in, out_cents as went_out, closing_cents as closing
+     from closed_balances join closed_months using (event_id)
+     where month = :date_from::date and :date_to::date = (month + interval '1 month' - interval '1 day')::date and currency = :currency
+   )
+   select account, opening::bigint, came_in::bigint, went_out::bigint, closing::bigint from frozen
+   union all
+   select split_part(detail, '/', 1) as account,
      coalesce(sum(net_cents) filter (where day < :date_from::date), 0)::bigint as opening,
      coalesce(sum(in_cents) filter (where day >= :date_from::date), 0)::bigint as came_in,
      coalesce(sum(in_cents - net_cents) filter (where day >= :date_from::date), 0)::bigint as went_out,
      coalesce(sum(net_cents), 0)::bigint as closing
-   from report_facts where measure = 'ledger' and day <= :date_to::date and currency = :currency
+   from report_facts where measure = 'ledger' and day <= :date_to::date and currency = :currency and not exists (select from frozen)
    group by 1 order by 1`);
 
 /** What a manufacturer earned, gave back and was paid, by month: its account in the ledger. */
