@@ -30,6 +30,7 @@ import * as subscriptions from "./catalog/subscriptions/contract.ts";
 import * as taxonomy from "./catalog/taxonomy/contract.ts";
 import * as accountHome from "./home/account-home/contract.ts";
 import * as marketFigures from "./home/market-figures/contract.ts";
+import * as merchantHome from "./home/merchant-home/contract.ts";
 import * as numberSearch from "./home/number-search/contract.ts";
 import * as accounts from "./identity/accounts/contract.ts";
 import * as addresses from "./identity/addresses/contract.ts";
@@ -278,6 +279,7 @@ const contracts = [
   personalDataOperator,
   personalDataOwn,
   reports,
+  merchantHome,
   books,
   reviewQueue,
   serverLoad,

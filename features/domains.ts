@@ -131,7 +131,7 @@ export const domains = [
       "books",
     ],
   },
-  { name: "home", features: ["account-home", "market-figures", "number-search"] },
+  { name: "home", features: ["account-home", "market-figures", "number-search", "merchant-home"] },
 ] as const;
 
 const camelCase = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -48,6 +48,8 @@ export const groups = {
   activity: ["membersActivity"],
   /** The audit log of the back office; with `activity`. */
   audit: ["auditLogConsole"],
+  /** The first page of a manufacturer; with `merchant`. */
+  merchantHome: ["merchantHome", "reports", "ordersMerchant", "ordersConsole", "ordersLabels", "merchants"],
   /** The ledger and its months; with `operator`. */
   books: ["books"],
   /** Reports; with a console. */

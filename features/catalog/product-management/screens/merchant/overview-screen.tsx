@@ -81,8 +81,16 @@ function MarketNotice({ market: { state, reason, payouts_held } }: { market: Fig
 
 const productListPath = (params: Record<string, string>): string => `/merchant/products?${new URLSearchParams(params)}`;
 
-/** Start page of the merchant console: orders that wait (given by the page), figures, to-do list, next arrivals. */
-export function OverviewScreen({ figures, orders }: { figures: Figures; orders?: ReactNode }) {
+interface Props {
+  figures: Figures;
+  orders?: ReactNode;
+  /** What waits for the manufacturer, and its figures: parts of features above this one. */
+  work: ReactNode;
+  money: ReactNode;
+}
+
+/** Start page of the merchant console: what waits, first steps, figures, then orders, products and arrivals. */
+export function OverviewScreen({ figures, orders, work, money }: Props) {
   const t = useTranslations("productManagementConsole");
   const navigate = useNavigate();
   useKeys({ n: () => navigate("/merchant/products/new") });
@@ -100,8 +108,10 @@ export function OverviewScreen({ figures, orders }: { figures: Figures; orders?:
         }
       />
       <MarketNotice market={figures.market} />
-      {orders}
+      {work}
       <FirstSteps steps={figures.first_steps} />
+      {money}
+      {orders}
       {!isEmpty && (
         <>
           <StatTiles>

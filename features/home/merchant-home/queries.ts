@@ -1,0 +1,26 @@
+import { startOfDaySql } from "#platform/calendar-sql.ts";
+import { statement } from "#platform/db.ts";
+import type { WorkKind } from "./rules.ts";
+
+/** What waits for a manufacturer. Each part reads by an index of its owner what is open now. */
+export const workOfMerchant = statement("merchantHome.work")<{ kind: WorkKind }>(`with work as (
+     select 'refund' as kind, order_number as subject, company_id, null::timestamptz as due_at, status_since as since
+     from orders where merchant_id = :merchant_id and status = 'awaitingRefund' and kind <> 'fob'
+     union all
+     select 'contract', order_number, company_id, null, status_since
+     from orders where merchant_id = :merchant_id and status = any (:contract_turns::text[]) and kind = 'fob'
+     union all
+     select 'case', record_number, company_id, due_at, status_since
+     from after_sale_records where merchant_id = :merchant_id and turn = 'merchant' and status in ('processing', 'returned', 'awaitingRefund', 'failed')
+     union all
+     select 'quote', request_number, company_id, expires_at, updated_at
+     from price_requests where merchant_id = :merchant_id and status = 'requested'
+     union all
+     select 'conversation', thread_id::text, company_id, null, waiting_since
+     from chat_threads where merchant_id = :merchant_id and waiting_since is not null and status = 'open'
+     union all
+     select 'purchaseOrder', purchase_order_number, null, ${startOfDaySql("expected_on", "warehouses.time_zone")}, status_since
+     from purchase_orders join warehouses using (warehouse_id) where merchant_id = :merchant_id and status in ('sent', 'accepted')
+   )
+   select kind, subject, coalesce(companies.name, '') as company, due_at, since, (count(*) over ())::integer as found
+   from work left join companies using (company_id) order by due_at nulls last, since, subject limit :limit`);
