@@ -196,7 +196,7 @@ test("the warehouse packs it, the buyer picks it up, and the checklist is gone",
   await expectStatus(shop, "Ready for pickup");
   await confirmOrder(shop, "Confirm pickup");
   await staff.goto("/operator");
-  await expect(staff.getByRole("heading", { name: "To do" })).toBeVisible();
+  await expect(staff.getByRole("heading", { name: "Late or due soon" })).toBeVisible();
   await expect(staff.getByRole("heading", { name: "Open your market" })).toBeHidden();
 });
 

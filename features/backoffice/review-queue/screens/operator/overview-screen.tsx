@@ -29,17 +29,31 @@ interface Props {
   overview: Overview;
   work: OrderWork;
   sales: Sales | undefined;
+  /** The charts of the reader's reports, a part of a feature beside this one. */
+  money?: ReactNode;
   /** What stands first, such as the set-up of a new market. */
   children?: ReactNode;
 }
 
-/** The console's start page: the orders and items that wait for the reader's roles with their age, then what was decided lately. */
-export function OverviewScreen({ overview, work, sales, children }: Props) {
+/** How urgent the oldest item of a queue is. */
+const urgencyOfCount = ({ oldest, hours }: Overview["counts"][number]) =>
+  oldest === null ? "fresh" : urgencyOf((Date.now() - new Date(oldest).getTime()) / hourMs, hours);
+
+/** What part of its time the oldest item has used: the most urgent queue comes first. */
+const usedTime = ({ oldest, hours }: Overview["counts"][number]): number =>
+  oldest === null ? 0 : (Date.now() - new Date(oldest).getTime()) / (hours * hourMs);
+
+/** The console's start page: what is late or soon late for the reader's roles, then money, then the rest, folded. */
+export function OverviewScreen({ overview, work, sales, money, children }: Props) {
   const t = useTranslations("reviewQueueConsole");
   const session = useSession();
   const hasQueue = overview.counts.length > 0;
   const own = overview.counts.filter(({ may_decide }) => may_decide);
   const others = overview.counts.filter(({ may_decide, open }) => !may_decide && open > 0);
+  const burning = own.filter((count) => count.open > 0 && urgencyOfCount(count) !== "fresh").sort((a, b) => usedTime(b) - usedTime(a));
+  const calm = own.filter((count) => !burning.includes(count));
+  const lateWork = work.filter(({ late }) => late > 0);
+  const otherWork = work.filter(({ late }) => late === 0);
   return (
     <Stack gap={6} foot={8}>
       <PageHeader
@@ -54,31 +68,48 @@ export function OverviewScreen({ overview, work, sales, children }: Props) {
       />
       {children}
       <Stack aria-labelledby="do-now" as="section" gap={3} className={css.doNow}>
-        <h2 id="do-now">{t("doNow")}</h2>
-        <StatTiles>
-          <OrderWorkTiles work={work} />
-          {sales && <SalesTiles sales={sales} />}
-          {own.map((count) => (
-            <KindTile key={count.kind} count={count} />
-          ))}
-        </StatTiles>
-      </Stack>
-      {others.length > 0 && (
-        <Stack aria-labelledby="for-colleagues" as="section" gap={3} className={css.doNow}>
-          <h2 id="for-colleagues">{t("forColleagues")}</h2>
+        <h2 id="do-now">{t("burning")}</h2>
+        {burning.length + lateWork.length === 0 ? (
+          <Text tone="soft">{t("nothingBurns")}</Text>
+        ) : (
           <StatTiles>
-            {others.map((count) => (
+            <OrderWorkTiles work={lateWork} />
+            {burning.map((count) => (
               <KindTile key={count.kind} count={count} />
             ))}
           </StatTiles>
+        )}
+      </Stack>
+      {money}
+      {/* Roles without charts have their work in view. */}
+      <details className={css.rest} open={money ? undefined : true}>
+        <summary>{t("rest")}</summary>
+        <Stack gap={6}>
+          <StatTiles>
+            <OrderWorkTiles work={otherWork} />
+            {sales && <SalesTiles sales={sales} />}
+            {calm.map((count) => (
+              <KindTile key={count.kind} count={count} />
+            ))}
+          </StatTiles>
+          {others.length > 0 && (
+            <Stack aria-labelledby="for-colleagues" as="section" gap={3} className={css.doNow}>
+              <h2 id="for-colleagues">{t("forColleagues")}</h2>
+              <StatTiles>
+                {others.map((count) => (
+                  <KindTile key={count.kind} count={count} />
+                ))}
+              </StatTiles>
+            </Stack>
+          )}
+          {hasQueue && (
+            <Grid align="start" gap={4} className={css.below}>
+              <DecisionsPerDay days={overview.days} />
+              <RecentDecisions decided={overview.decided} />
+            </Grid>
+          )}
         </Stack>
-      )}
-      {hasQueue && (
-        <Grid align="start" gap={4} className={css.below}>
-          <DecisionsPerDay days={overview.days} />
-          <RecentDecisions decided={overview.decided} />
-        </Grid>
-      )}
+      </details>
     </Stack>
   );
 }
@@ -111,6 +142,7 @@ function KindTile({ count: { kind, name, open, late, oldest, hours } }: { count:
   const format = useFormatter();
   const now = new Date();
   const urgency = oldest === null ? "fresh" : urgencyOf((now.getTime() - new Date(oldest).getTime()) / hourMs, hours);
+  const deadline = oldest === null ? undefined : new Date(new Date(oldest).getTime() + hours * hourMs);
   return (
     <StatTile
       to={`/operator/queue?kind=${kind}`}
@@ -122,6 +154,9 @@ function KindTile({ count: { kind, name, open, late, oldest, hours } }: { count:
         <>
           {late > 0 && <b>{t("lateCount", { count: late })} · </b>}
           {oldest !== null && t("oldest", { age: format.relativeTime(new Date(oldest), now) })}
+          {deadline && deadline > now && (
+            <> · {t("dueAt", { at: format.dateTime(deadline, { dateStyle: "short", timeStyle: "short" }) })}</>
+          )}
         </>
       }
     />
