@@ -37,6 +37,7 @@ import * as addresses from "./identity/addresses/contract.ts";
 import * as agreements from "./identity/agreements/contract.ts";
 import * as certification from "./identity/certification/contract.ts";
 import * as files from "./identity/files/contract.ts";
+import * as legalEntities from "./identity/legal-entities/contract.ts";
 import * as members from "./identity/members/contract.ts";
 import * as merchantDocuments from "./identity/merchant-documents/contract.ts";
 import * as merchantMembers from "./identity/merchant-members/contract.ts";
@@ -147,6 +148,7 @@ const contracts = [
   certification,
   files,
   members,
+  legalEntities,
   merchantDocuments,
   merchantMembers,
   merchantOnboarding,

@@ -13,6 +13,7 @@ export const domains = [
       "certification",
       "merchant-onboarding",
       "merchant-documents",
+      "legal-entities",
       "addresses",
       "files",
       "notifications",

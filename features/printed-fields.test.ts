@@ -28,6 +28,7 @@ const printedFields: Partial<Record<CallPath, readonly string[]>> = {
   "/operator/dispatch": ["tracking_number", "carrier"],
   "/operator/setSiteSettings": ["contact_company", "contact_address", "contact_phone"],
   "/operator/proposeSiteBank": ["account_name", "bank_name", "account_number", "routing_number", "swift"],
+  "/merchant/requestLegalEntity": ["legal_name", "address"],
   "/merchant/saveIncoming": ["container_number", "custom_sn"],
   "/merchant/issueContractInvoice": ["invoice_number"],
   "/merchant/submitContractShipping": ["vessel", "voyage", "port_of_loading", "port_of_discharge", "bill_of_lading"],

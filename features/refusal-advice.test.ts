@@ -65,6 +65,7 @@ const inTheBrowser = "DOCUMENT_NOT_PRINTABLE";
 /** Done by other calls: at least one of them is open to the caller of every call that refuses so. */
 const byCalls: Partial<Record<Reason, readonly string[]>> = {
   MERCHANT_HAS_ORDERS: ["/operator/moveMerchant"],
+  ENTITY_CHANGE_PENDING: ["/merchant/withdrawLegalEntity"],
   DOCUMENT_EXPIRED: ["/merchant/submitDocument", "/operator/reviewMerchantDocument"],
   DOCUMENT_NOT_REQUIRED: ["/merchant/documentChecklist"],
   REQUIREMENT_ARCHIVED: ["/operator/archiveDocumentRequirement"],

@@ -7,6 +7,8 @@ import { openStore } from "./catalog/stores/commands.ts";
 import { onCompanyRegistered } from "./identity/accounts/commands/register.ts";
 import { acceptAtRegistration } from "./identity/agreements/commands.ts";
 import { registerFileJudge } from "./identity/files/commands/read.ts";
+import { takeOverEntity } from "./identity/legal-entities/commands.ts";
+import { onEntityChanged } from "./identity/legal-entities/entity-handlers.ts";
 import { joinAsFirstAdmin } from "./identity/members/commands/members.ts";
 import { takeOverFromApplication } from "./identity/merchant-documents/commands/documents.ts";
 import { onDocumentLapsed } from "./identity/merchant-documents/lapse-handler.ts";
@@ -15,6 +17,7 @@ import { registerUnreadChats } from "./identity/notifications/commands/messages.
 import { onArrivalRescheduled, onGoodsArrived, onLotsReceived, onShortArrival } from "./inventory/arrivals/arrival-handlers.ts";
 import { followReceipt } from "./inventory/purchase-orders/commands/moves.ts";
 import { refundToSource } from "./money/deposits-withdrawals/commands/refund-to-source.ts";
+import { verifyAccountAnew } from "./money/merchant-payouts/commands/accounts.ts";
 import { payAtOnce } from "./money/payments/commands/pay-at-once.ts";
 import { countUnreadOfSession } from "./service/chat/commands/read.ts";
 import { quoteSource } from "./service/quotes/commands/agreed.ts";
@@ -39,6 +42,8 @@ export const registerFeatures = (): void => {
   });
   onMerchantApproved(openStore);
   onMerchantApproved(takeOverFromApplication);
+  onMerchantApproved(takeOverEntity);
+  onEntityChanged(verifyAccountAnew);
   onDocumentLapsed(suspendForDocument);
   onGoodsArrived(continueReservations);
   onShortArrival(postShortArrival);

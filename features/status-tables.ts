@@ -13,6 +13,7 @@ import {
   productStatuses,
 } from "./catalog/product-management/statuses.ts";
 import { certificationStatuses } from "./identity/accounts/statuses.ts";
+import { legalEntityStatuses } from "./identity/legal-entities/statuses.ts";
 import { invitationStatuses } from "./identity/members/statuses.ts";
 import { merchantDocumentStatuses } from "./identity/merchant-documents/statuses.ts";
 import { applicationStatuses } from "./identity/merchant-onboarding/statuses.ts";
@@ -58,6 +59,7 @@ export const stateMachines: readonly StateMachine[] = [
   certificationStatuses,
   applicationStatuses,
   merchantDocumentStatuses,
+  legalEntityStatuses,
   invitationStatuses,
   pictureRequestStatuses,
   importStatuses,

@@ -76,7 +76,7 @@ const pagesByArea = {
     "/merchant/calendar",
   ],
   finance: ["/merchant/earnings", "/merchant/movements", "/merchant/payouts", "/merchant/commission"],
-  people: ["/merchant/people", "/merchant/people_roles", "/merchant/people_log"],
+  people: ["/merchant/legal_entity", "/merchant/people", "/merchant/people_roles", "/merchant/people_log"],
 } as const satisfies Record<MerchantArea, readonly string[]>;
 
 /** The area of a page, by its path with or without a query; undefined for pages that are open to everybody. */

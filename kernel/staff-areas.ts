@@ -132,7 +132,7 @@ export const staffAreas = {
     ],
   },
   companies: {
-    features: ["companies", "merchants", "certification", "merchantOnboarding", "merchantDocuments", "staff"],
+    features: ["companies", "merchants", "certification", "merchantOnboarding", "merchantDocuments", "legalEntities", "staff"],
     pages: [
       "/operator/companies",
       "/operator/merchants",

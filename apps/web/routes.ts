@@ -224,6 +224,7 @@ const merchantPages = [
   route("people", "pages/merchant/people.tsx"),
   route("closures", "pages/merchant/closures.tsx"),
   route("documents", "pages/merchant/documents.tsx"),
+  route("legal_entity", "pages/merchant/legal-entity.tsx"),
   route("security", "pages/merchant/security.tsx", { id: "merchant/security" }),
   route("products", "pages/merchant/products.tsx"),
   route("products/new", "pages/merchant/product.tsx", { id: "merchant/new-product" }),

@@ -145,6 +145,7 @@ export const texts = {
   merchantDocuments: ["Manufacturer documents", "厂家文件", "Documentos de fabricantes"],
   documentRequirements: ["Document requirements", "文件要求", "Requisitos de documentos"],
   documents: term.documents,
+  legalEntity: ["Legal entity", "主体", "Entidad legal"],
   security: term.twoStepVerification,
   reviewReasons: ["Decline reasons", "驳回原因", "Motivos de rechazo"],
   vouchers: ["Proofs of payment", "付款凭证", "Comprobantes"],

@@ -755,6 +755,39 @@ create unique index one_accepted_document on merchant_documents (merchant_id, re
 create index merchant_documents_queue on merchant_documents (submitted_at, document_id) where status = 'underReview';
 create index on merchant_documents (merchant_id, document_id desc);
 
+-- features/identity/legal-entities ------------------------------------------------------------------------------------------------------
+
+-- Who a manufacturer is by law, as versions (docs/decisions/0390). A request becomes the next version when it is approved.
+create table merchant_entities (
+  entity_id bigint generated always as identity primary key,
+  merchant_id bigint not null references merchants,
+  legal_name text not null check (legal_name <> ''),
+  licence_number text not null default '',
+  tax_id text not null default '',
+  -- An English name, as forms store it.
+  country text not null,
+  address text not null,
+  -- From which day the manufacturer asked for it.
+  wanted_from date not null,
+  file_ids uuid[] not null default '{}' check (cardinality(file_ids) <= 5),
+  reason text not null default '' check (length(reason) <= 500),
+  status text not null check (status in ('requested', 'approved', 'declined', 'withdrawn')),
+  requested_at timestamptz not null,
+  requested_by bigint references people,
+  decided_at timestamptz,
+  decided_by bigint references people,
+  review_note text not null default '' check (length(review_note) <= 500),
+  -- Orders from this moment on name it. Never before its approval, so that what was printed before stays.
+  effective_at timestamptz,
+  -- Whether an owner is to accept the agreement anew; the first entity has accepted it with the application.
+  asks_agreement boolean not null default false,
+  check ((status = 'requested') = (decided_at is null)),
+  check ((status = 'approved') = (effective_at is not null))
+);
+create unique index one_requested_entity on merchant_entities (merchant_id) where status = 'requested';
+create index merchant_entities_by_time on merchant_entities (merchant_id, effective_at desc) where status = 'approved';
+create index merchant_entities_queue on merchant_entities (requested_at, entity_id) where status = 'requested';
+
 -- features/identity/saved-views -----------------------------------------------------------------------------------------------------------
 
 -- Views of list pages that a person comes back to: the tab, filters and order of the address, under a name.
@@ -798,3 +831,13 @@ create table agreement_acceptances (
 );
 create index on agreement_acceptances (accepted_at desc, version_id, person_id);
 create trigger append_only before update or delete on agreement_acceptances for each row execute function refuse_rewriting();
+
+-- Which version of the agreement an owner accepted for a new entity.
+create table entity_acceptances (
+  entity_id bigint not null references merchant_entities,
+  person_id bigint not null references people,
+  version_id bigint not null references agreement_versions,
+  accepted_at timestamptz not null,
+  primary key (entity_id, person_id)
+);
+create trigger append_only before update or delete on entity_acceptances for each row execute function refuse_rewriting();

@@ -225,6 +225,15 @@ export const identityRefusals = {
       "Otro requisito ya toma la licencia de las solicitudes. Cámbielo o archívelo primero",
     ],
   ],
+  ENTITY_CHANGE_PENDING: [
+    5234,
+    [
+      "A change of legal entity is already under review. Withdraw it first to ask for another one.",
+      "已有主体变更申请正在审核，如需重新申请请先撤回",
+      "Ya hay un cambio de entidad legal en revisión. Retírelo antes de pedir otro",
+    ],
+  ],
+  ENTITY_DATE: [5235, ["Enter a day from today up to a year ahead.", "请输入今天起一年之内的日期", "Indique un día entre hoy y un año"]],
   MERCHANT_ROLE_NOT_ALLOWED: [
     5180,
     [

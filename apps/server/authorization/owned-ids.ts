@@ -222,6 +222,14 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   "/merchant/peopleLog person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
   "/merchant/saveCover person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
   "/merchant/removeCover person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
+  "/merchant/submitDocument file_ids": merchantFile(5),
+  "/merchant/requestLegalEntity file_ids": merchantFile(5),
+  entity_id: {
+    owner: "merchant",
+    own: `insert into merchant_entities (merchant_id, legal_name, country, address, wanted_from, status, requested_at, requested_by)
+      select merchant_id, 'Own', 'China', 'Own', ${at}::date, 'requested', ${at}, person_id from me returning entity_id as id`,
+    missing: missingNumber,
+  },
   closure_id: {
     owner: "merchant",
     own: `insert into merchant_closures (merchant_id, starts_on, ends_on, changed_at, changed_by)
@@ -561,6 +569,10 @@ export const openIds: ReadonlySet<string> = new Set([
   "consignee_number",
   "batch_id",
   "container_number",
+  // What the market requires of all, and what stands on documents.
+  "requirement_id",
+  "document_number",
+  "licence_number",
   "custom_sn",
   "goods_sn",
   "goods_sns",

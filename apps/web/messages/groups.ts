@@ -69,7 +69,15 @@ export const groups = {
   /** Backups and the state of the installation, in the back office. */
   system: ["systemConsole"],
   /** Manufacturers, for staff. */
-  merchantsConsole: ["merchantsConsole", "merchantMembers", "merchantDocuments", "merchantDocumentsConsole", "reviewDecisionsConsole"],
+  merchantsConsole: [
+    "merchantsConsole",
+    "merchantMembers",
+    "merchantDocuments",
+    "merchantDocumentsConsole",
+    "reviewDecisionsConsole",
+    "legalEntities",
+    "legalEntitiesConsole",
+  ],
   /** Transfers and reorder points; with a console. */
   replenishment: ["replenishment"],
   /** Offers that name the reader's company; with `account`. */
@@ -153,6 +161,8 @@ export const groups = {
   merchantClosures: ["merchantMembersClosures"],
   /** The documents that a manufacturer must have; with `merchant`. */
   merchantDocuments: ["merchantDocuments"],
+  /** Who a manufacturer is by law; with `merchant`. */
+  legalEntities: ["legalEntities"],
   /** The same for staff; with `operator`. */
   merchantDocumentsConsole: ["merchantDocuments", "merchantDocumentsConsole", "reviewDecisionsConsole"],
   closureNotice: ["merchantMembersNotice"],
@@ -316,6 +326,8 @@ export const groups = {
     "reviewDecisionsConsole",
     "merchantOnboardingConsole",
     "merchantDocumentsConsole",
+    "legalEntities",
+    "legalEntitiesConsole",
     "ordersConsole",
     "afterSale",
     "ordersLabels",

@@ -85,6 +85,7 @@ export default function Merchant() {
         { to: "/merchant/closures", label: t("closures"), icon: "calendar", key: "H" },
         { to: "/merchant/people", label: t("people"), icon: "user", key: "u" },
         { to: "/merchant/documents", label: t("documents"), icon: "file", key: "D" },
+        { to: "/merchant/legal_entity", label: t("legalEntity"), icon: "building", key: "N" },
         { to: "/merchant/security", label: t("security"), icon: "shield", key: "x" },
         { to: "/merchant/your_data", label: t("yourData"), icon: "file", key: "y" },
       ],

@@ -86,6 +86,8 @@ const actionsByGroup = {
     "documentRequirementRestored",
     "merchantDocumentAccepted",
     "merchantDocumentDeclined",
+    "legalEntityApproved",
+    "legalEntityDeclined",
     "personFrozen",
     "personUnfrozen",
     "sessionsEnded",

@@ -14,6 +14,7 @@ import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import { mainSite } from "#platform/sites.ts";
 import type {
+  merchantAgreements,
   merchantCases,
   merchantFacts,
   merchantHistory,
@@ -25,6 +26,7 @@ import type {
   writeMerchantNote,
 } from "./contract.ts";
 import {
+  agreementsOf,
   casesOf,
   countMerchants,
   countOpenOrders,
@@ -61,8 +63,8 @@ export const readMerchant = async ({ body, db, now, request }: Context<typeof me
   const { merchant_id } = body;
   const merchant = (await db.row(merchantById, { merchant_id, language: request.language })) ?? refuse("NOT_FOUND");
   const figures = await db.only(merchantFigures, { merchant_id, currency: request.site.currency, now });
-  const { people, orders, cases, documents, notes, ...rest } = figures;
-  return { ...merchant, ...rest, counts: { people, orders, cases, documents, notes } };
+  const { people, orders, cases, documents, entities, agreements, notes, ...rest } = figures;
+  return { ...merchant, ...rest, counts: { people, orders, cases, documents, entities, agreements, notes } };
 };
 
 type TabRequest = { merchant_id: number; page: number; page_size: number };
@@ -81,6 +83,10 @@ export const readPeople = async (context: Context<typeof merchantPeople>) => ({ 
 export const readOrders = async (context: Context<typeof merchantOrders>) => ({ list: await readTab(context, ordersOf) });
 export const readCases = async (context: Context<typeof merchantCases>) => ({ list: await readTab(context, casesOf) });
 export const readNotes = async (context: Context<typeof merchantNotes>) => ({ list: await readTab(context, notesOf) });
+
+export const readAgreements = async (context: Context<typeof merchantAgreements>) => ({
+  list: (await readTab(context, agreementsOf)).map(({ title, ...row }) => ({ ...row, title: title[context.request.language] })),
+});
 
 export const readHistory = async (context: Context<typeof merchantHistory>) => ({
   list: (await readTab(context, historyOf)).map(({ details, ...row }) => ({ ...row, ...toActivityEntry({ ...row, details }) })),

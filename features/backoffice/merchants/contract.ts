@@ -69,8 +69,8 @@ export const merchantFacts = post("/operator/merchantFacts", {
     open_orders: whole,
     open_cases: whole,
     products: whole,
-    /** Documents are those that are accepted or under review. */
-    counts: z.object({ people: whole, orders: whole, cases: whole, documents: whole, notes: whole }),
+    /** Documents are those that are accepted or under review; entities all versions and requests. */
+    counts: z.object({ people: whole, orders: whole, cases: whole, documents: whole, entities: whole, agreements: whole, notes: whole }),
   }),
 });
 
@@ -146,6 +146,26 @@ export const merchantHistory = post("/operator/merchantHistory", {
       subject: z.string(),
       amount: wire.money.nullable(),
       note: z.string(),
+    }),
+  }),
+});
+
+export const merchantAgreements = post("/operator/merchantAgreements", {
+  who: readers,
+  summary: "Which versions of the manufacturer agreement the people of a manufacturer accepted, and when; the newest first.",
+  body: z.object(paged),
+  data: z.object({
+    list: wire.rows({
+      key: z.string(),
+      person_id: whole,
+      name: z.string(),
+      number: whole,
+      title: z.string(),
+      /** Whether it is the version that applies now. */
+      is_current: z.boolean(),
+      /** The legal entity for which an owner accepted it anew; empty for the first. */
+      entity: z.string(),
+      accepted_at: wire.moment,
     }),
   }),
 });

@@ -1,5 +1,7 @@
 import { fullNameSql } from "#features/backoffice/companies/queries.ts";
+import { currentVersionSql } from "#features/identity/agreements/queries.ts";
 import { finalStatuses, type Status, statuses } from "#features/trade/orders/statuses.ts";
+import type { Text } from "#kernel/languages.ts";
 import type { MerchantRole } from "#kernel/merchant-areas.ts";
 import { statement } from "#platform/db.ts";
 import { soldDays } from "./rules.ts";
@@ -59,6 +61,9 @@ export const merchantFigures = statement("merchants.figures")<{ payable: number;
      (select count(*) from orders where merchant_id = :merchant_id)::integer as orders,
      (select count(*) from after_sale_records where merchant_id = :merchant_id)::integer as cases,
      (select count(*) from merchant_documents where merchant_id = :merchant_id and status in ('underReview', 'accepted'))::integer as documents,
+     (select count(*) from merchant_entities where merchant_id = :merchant_id)::integer as entities,
+     ((select count(*) from agreement_acceptances where merchant_id = :merchant_id)
+       + (select count(*) from entity_acceptances join merchant_entities using (entity_id) where merchant_id = :merchant_id))::integer as agreements,
      (select count(*) from merchant_notes where merchant_id = :merchant_id)::integer as notes`,
 );
 
@@ -80,6 +85,15 @@ export const casesOf = statement("merchants.cases")(
   `select record_number, order_number, record.status, record.turn, record.mode, record.is_parts, record.due_at, companies.name as company, record.created_at
    from after_sale_records record join orders using (order_id) join companies on companies.company_id = record.company_id
    where record.merchant_id = :merchant_id order by record_id desc limit :limit offset :offset`,
+);
+
+export const agreementsOf = statement("merchants.agreements")<{ title: Text; is_current: boolean }>(
+  `select 'v' || version_id || '/' || person_id || '/' || coalesce(entity_id, 0) as key, person_id, ${fullNameSql("people")} as name, number, title,
+     version_id = ${currentVersionSql("'merchant_terms'", "now()")} as is_current, coalesce(legal_name, '') as entity, accepted_at
+   from (select version_id, person_id, null::bigint as entity_id, null as legal_name, accepted_at from agreement_acceptances where merchant_id = :merchant_id
+     union all select version_id, person_id, entity_id, legal_name, accepted_at from entity_acceptances join merchant_entities using (entity_id)
+       where merchant_id = :merchant_id) accepted join agreement_versions using (version_id) join people using (person_id)
+   order by accepted_at desc, key limit :limit offset :offset`,
 );
 
 export const notesOf = statement("merchants.notes")(

@@ -1,5 +1,16 @@
 import { bind } from "#platform/serve.ts";
-import { createNote, move, readCases, readHistory, readMerchant, readMerchants, readNotes, readOrders, readPeople } from "./commands.ts";
+import {
+  createNote,
+  move,
+  readAgreements,
+  readCases,
+  readHistory,
+  readMerchant,
+  readMerchants,
+  readNotes,
+  readOrders,
+  readPeople,
+} from "./commands.ts";
 import * as contract from "./contract.ts";
 
 export const merchantsRoutes = bind(contract, {
@@ -8,6 +19,7 @@ export const merchantsRoutes = bind(contract, {
   merchantPeople: readPeople,
   merchantOrders: readOrders,
   merchantCases: readCases,
+  merchantAgreements: readAgreements,
   merchantHistory: readHistory,
   merchantNotes: readNotes,
   writeMerchantNote: createNote,

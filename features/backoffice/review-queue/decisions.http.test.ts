@@ -134,6 +134,46 @@ const decided: Record<Exclude<ReviewKind, "feedback">, Decided> = {
     paths: [byId("/operator/reviewSettlement", "settlement_id", { decision: "approve" })],
     queued: "refuse",
   },
+  merchantDocument: {
+    create: async () => {
+      made += 1;
+      const texts = {
+        name_en: `Report ${made}`,
+        name_zh: "报告",
+        name_es: "Informe",
+        explanation_en: "a",
+        explanation_zh: "b",
+        explanation_es: "c",
+      };
+      const rules = { warning_days: 1, grace_days: 1, consequence: "remind" };
+      const { requirement_id } = (await call("/operator/saveDocumentRequirement", { ...texts, ...rules }, admin)).data;
+      const file_ids = await insertUploadedFile(world, { as: merchant.as, file_type: 5 });
+      return (await call("/merchant/submitDocument", { requirement_id, file_ids }, merchant.as)).data.document_id;
+    },
+    paths: [
+      byId("/operator/reviewMerchantDocument", "document_id", { decision: "approve" }),
+      byId("/operator/reviewMerchantDocument", "document_id", refusal),
+    ],
+  },
+  legalEntity: {
+    create: async () => {
+      made += 1;
+      const facts = {
+        legal_name: `Company ${made}`,
+        licence_number: "1",
+        country: "China",
+        address: "1 Port Road",
+        reason: "A new company",
+      };
+      const file_ids = await insertUploadedFile(world, { as: merchant.as, file_type: 5 });
+      const { data } = await call("/merchant/requestLegalEntity", { ...facts, wanted_from: world.today(), file_ids }, merchant.as);
+      return data.entity_id;
+    },
+    paths: [
+      byId("/operator/reviewLegalEntity", "entity_id", { decision: "approve" }),
+      byId("/operator/reviewLegalEntity", "entity_id", refusal),
+    ],
+  },
   voucher: {
     create: async () => {
       const order_sn = await payments.placeOrder();

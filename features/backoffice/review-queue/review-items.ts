@@ -1,6 +1,7 @@
 import { pictureReviewItem } from "#features/catalog/picture-requests/review-item.ts";
 import { changeReviewItem } from "#features/catalog/product-management/review-item.ts";
 import { certificationReviewItem } from "#features/identity/certification/review-item.ts";
+import { legalEntityReviewItem } from "#features/identity/legal-entities/review-item.ts";
 import { merchantDocumentReviewItem } from "#features/identity/merchant-documents/review-item.ts";
 import { merchantApplicationReviewItem } from "#features/identity/merchant-onboarding/review-item.ts";
 import type { ReviewItem } from "#features/identity/review-decisions/review-item.ts";
@@ -22,6 +23,7 @@ export const reviewItems = [
   certificationReviewItem,
   merchantApplicationReviewItem,
   merchantDocumentReviewItem,
+  legalEntityReviewItem,
   voucherReviewItem,
   rechargeReviewItem,
   withdrawalReviewItem,

@@ -9,6 +9,7 @@ import type * as contract from "./contract.ts";
 import {
   acceptancePage,
   acceptCurrent,
+  acceptForEntities,
   acceptVersion,
   countAcceptances,
   countVersions,
@@ -35,7 +36,9 @@ export const listPending = async ({ db, now, request, session }: Context<typeof 
 export const accept = ({ body: { version_id }, now, session, transaction }: Context<typeof contract.acceptAgreement>) =>
   transaction(async (tx) => {
     const { person_id, company_id, merchant_id } = session;
-    if (await tx.row(acceptVersion, { version_id, person_id, company_id, merchant_id, now })) {
+    const entities = await tx.rows(acceptForEntities, { version_id, person_id, now });
+    const isNew = await tx.row(acceptVersion, { version_id, person_id, company_id, merchant_id, now });
+    if (isNew || entities.length > 0) {
       await audit(tx, now, { person_id, action: "agreementAccepted", subject: `agreement:${version_id}` });
       return null;
     }

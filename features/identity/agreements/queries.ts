@@ -10,11 +10,19 @@ export const currentVersionSql = (agreement: string, now: string): string =>
 /** SQL of the agreement of a row of people; staff have none. */
 const agreementOf = (people: string): string => `case ${people}.user_type when 2 then 'merchant_terms' when 3 then '' else 'terms' end`;
 
+/** SQL of the new legal entities of manufacturers that a person owns, for which no owner has accepted the agreement. */
+const openEntitiesSql = (
+  people: string,
+): string => `select entity.entity_id, entity.merchant_id from merchant_members owner join merchant_entities entity using (merchant_id)
+     where owner.person_id = ${people}.person_id and owner.role = 'owner' and entity.status = 'approved' and entity.asks_agreement
+       and not exists (select from entity_acceptances done where done.entity_id = entity.entity_id)`;
+
 /** SQL of whether a version that applies asks a person, who has accepted neither it nor a later one. */
-export const isAskedSql = (people: string, now: string): string => `exists (
+export const isAskedSql = (people: string, now: string): string => `(exists (
      select from agreement_versions asked where asked.agreement = ${agreementOf(people)} and asked.asks_acceptance and asked.valid_from <= ${now}
        and not exists (select from agreement_acceptances join agreement_versions accepted using (version_id)
-         where agreement_acceptances.person_id = ${people}.person_id and accepted.agreement = asked.agreement and accepted.number >= asked.number))`;
+         where agreement_acceptances.person_id = ${people}.person_id and accepted.agreement = asked.agreement and accepted.number >= asked.number))
+     or ${people}.user_type = 2 and exists (${openEntitiesSql(people)}))`;
 
 interface VersionColumns {
   agreement: AgreementKind;
@@ -43,6 +51,14 @@ export const acceptVersion = statement("agreements.acceptVersion")(
    where person_id = :person_id and :version_id = ${currentVersionSql(agreementOf("people"), ":now::timestamptz")}
    on conflict do nothing
    returning version_id`,
+);
+
+/** Records that an owner accepts the version that applies for the new legal entities of their manufacturers. A row for each. */
+export const acceptForEntities = statement("agreements.acceptForEntities")(
+  `insert into entity_acceptances (entity_id, person_id, version_id, accepted_at)
+   select open.entity_id, people.person_id, :version_id, :now from people cross join lateral (${openEntitiesSql("people")}) open
+   where people.person_id = :person_id and :version_id = ${currentVersionSql("'merchant_terms'", ":now::timestamptz")}
+   on conflict do nothing returning entity_id`,
 );
 
 export const hasAccepted = statement("agreements.hasAccepted")(

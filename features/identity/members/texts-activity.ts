@@ -33,6 +33,16 @@ export const texts = {
       "<person></person> 结束了 <about></about> 的代班",
       "<person></person> terminó la sustitución de <about></about>",
     ],
+    legalEntityRequested: [
+      "<person></person> asked to change the legal entity to <subject></subject>",
+      "<person></person> 申请将主体变更为 <subject></subject>",
+      "<person></person> pidió cambiar la entidad legal a <subject></subject>",
+    ],
+    legalEntityWithdrawn: [
+      "<person></person> withdrew the change of legal entity to <subject></subject>",
+      "<person></person> 撤回了变更为 <subject></subject> 的申请",
+      "<person></person> retiró el cambio de entidad legal a <subject></subject>",
+    ],
     documentGiven: [
       "<person></person> uploaded the document <subject></subject>",
       "<person></person> 上传了文件 <subject></subject>",
@@ -421,6 +431,16 @@ export const texts = {
       "<person></person> suspended the manufacturer",
       "<person></person> 暂停了厂家",
       "<person></person> suspendió al fabricante",
+    ],
+    legalEntityApproved: [
+      "<person></person> approved the change of legal entity",
+      "<person></person> 批准了主体变更",
+      "<person></person> aprobó el cambio de entidad legal",
+    ],
+    legalEntityDeclined: [
+      "<person></person> declined the change of legal entity",
+      "<person></person> 驳回了主体变更",
+      "<person></person> rechazó el cambio de entidad legal",
     ],
     merchantDocumentAccepted: [
       "<person></person> accepted a document of the manufacturer",

@@ -49,7 +49,7 @@ export const checkDocuments = async (platform: Platform): Promise<void> => {
   const { clock, database, sites } = platform;
   const today = dayAt(clock.now(), mainSite(sites));
   await database.transaction(async (tx) => {
-    await tx.changed(fitChecklists, { today });
+    tx.write(fitChecklists, { today });
   });
   const due = await database.handle().rows(dueLines, { today, limit: batchSize });
   await eachByItself(due, (line) => remind(platform, line, today));

@@ -5,8 +5,9 @@ import type { MerchantDocumentStatus } from "./statuses.ts";
 
 /** Requirements, the checklists that follow from them, and the documents that manufacturers gave. */
 
-/** SQL: the country of a manufacturer, an English name. */
-export const countrySql = "trim(substring(merchant.origin from '[^,]*$'))";
+/** SQL: the country of a manufacturer, an English name: that of its legal entity, or where its goods come from. */
+const countrySql = `coalesce((select country from merchant_entities entity where entity.merchant_id = merchant.merchant_id
+     and entity.status = 'approved' and entity.wanted_from <= :today::date order by entity.effective_at desc limit 1), trim(substring(merchant.origin from '[^,]*$')))`;
 
 const sells = (condition: string): string =>
   `exists (select from offers join products using (product_id) where products.merchant_id = merchant.merchant_id

@@ -7,6 +7,8 @@ export interface ApprovedMerchant {
   profile: Text;
   /** The business license that came with the application. */
   license: { file_ids: readonly string[]; number: string; valid_until: string | null };
+  /** The company behind the application, on the day of the approval. */
+  company: { name: string; tax_id: string; country: string; address: string; today: string };
   /** The member of staff who approves it. */
   approved_by: number;
 }

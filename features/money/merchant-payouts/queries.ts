@@ -1,3 +1,4 @@
+import { printedNameSql } from "#features/identity/legal-entities/entity-name.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { dayAtSql, startOfDaySql, startOfMonthSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
@@ -126,7 +127,8 @@ export const statementOfMonth = statement("merchantPayouts.statementOfMonth")<{
   closing: number;
   sums: { kind: string; amount: number; count: number }[];
 }>(
-  `select merchant_code, name, name_zh, address, ${balanceBefore(":first_day::date")} as opening, ${balanceBefore(nextMonth)} as closing,
+  `select merchant_code, ${printedNameSql("name", "merchants.merchant_id", startOfDaySql(nextMonth, ":time_zone"))} as name,
+     ${printedNameSql("name_zh", "merchants.merchant_id", startOfDaySql(nextMonth, ":time_zone"))} as name_zh, address, ${balanceBefore(":first_day::date")} as opening, ${balanceBefore(nextMonth)} as closing,
      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'count', count) order by amount desc), '[]') from (
        select movement as kind, sum(amount_cents)::bigint as amount, count(*)::integer as count from ledger_entries entry
        where entry.account_id = account.account_id and nth is not null and moved_at >= ${startOfDaySql(":first_day::date", ":time_zone")}
@@ -189,6 +191,19 @@ export const countAccounts = statement("merchantPayouts.countAccounts")(
 export const lockPayoutAccount = statement("merchantPayouts.lockPayoutAccount")<{ status: PayoutAccountStatus }>(
   `select payout_account_id, merchant_id, bank_name, last4, number_sealed, status, added_at, added_by
    from payout_accounts where payout_account_id = :payout_account_id for no key update`,
+);
+
+/** Whether a manufacturer has had an account that was used. */
+export const hasHadAccount = statement("merchantPayouts.hasHadAccount")<{ found: boolean }>(
+  "select exists (select from payout_accounts where merchant_id = :merchant_id and status in ('usable', 'replaced')) as found",
+);
+
+/** The account that was used is proposed anew, as it was entered; nothing where another one is proposed already. */
+export const proposeAnew = statement("merchantPayouts.proposeAnew")(
+  `insert into payout_accounts (merchant_id, holder_name, bank_name, country, routing_code, last4, number_sealed, file_ids, status, added_at, added_by)
+   select merchant_id, holder_name, bank_name, country, routing_code, last4, number_sealed, file_ids, 'proposed', :now, :person_id
+   from payout_accounts where payout_account_id = :payout_account_id
+   on conflict (merchant_id) where status = 'proposed' do nothing`,
 );
 
 /** The account that is used is replaced by another. A row says that there was one. */

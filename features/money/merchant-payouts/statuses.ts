@@ -42,6 +42,8 @@ export const payoutAccountStatuses = stateMachine({
     // Another account is entered before this one was checked.
     ["proposed", "withdraw", ["merchant"], ["declined"]],
     ["usable", "replace", ["system"], ["replaced"]],
+    // The same account is verified anew after a change of legal entity.
+    ["none", "proposeAnew", ["system"], ["proposed"]],
   ],
 });
 

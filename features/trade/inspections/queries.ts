@@ -1,3 +1,4 @@
+import { printedNameSql } from "#features/identity/legal-entities/entity-name.ts";
 import type { ContractTerms } from "#features/trade/contracts/rules/terms.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { JudgedCheck } from "./rules/checklist.ts";
@@ -9,7 +10,7 @@ const reworkUntil = `(select case when decision = 'rework' and rework_done_at is
 
 /** The parties and the lot of a contract; $1 and on are those of each statement. */
 const headColumns = `orders.order_id, orders.order_number as contract_sn, orders.status, orders.status_since as since, companies.name as company_name,
-     merchants.name as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
+     ${printedNameSql("merchants.name", "orders.merchant_id", "orders.created_at")} as merchant_name, merchants.address as merchant_address, orders.pieces, contracts.line_count,
      (select count(*) from contract_inspections round where round.order_id = orders.order_id)::integer as rounds,
      (select passed from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_passed,
      (select decision from contract_inspections last where last.order_id = orders.order_id order by round desc limit 1) as last_decision,

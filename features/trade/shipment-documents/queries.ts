@@ -1,3 +1,4 @@
+import { printedNameSql } from "#features/identity/legal-entities/entity-name.ts";
 import type { PackageRow } from "#features/inventory/freight/rules/packages.ts";
 import type { LineAmounts } from "#features/trade/orders/rules/part-amounts.ts";
 import type { ShipmentStatus } from "#features/trade/shipments/statuses.ts";
@@ -32,7 +33,7 @@ export const documentShipment = statement("shipmentDocuments.shipment")<{
   tracking_numbers: string[];
 }>(`select shipment_id, shipments.number, shipments.status, shipments.cartons, shipments.weight_grams, shipments.carrier, coalesce(handed_over_at, shipments.created_at) as dated_at,
      handed_over_at is not null as has_left, order_number, orders.site_code, po_number, delivery_note, orders.currency, orders.address, freight_cents, companies.name as company,
-     people.first_name || ' ' || people.last_name as person, case when :chinese then merchants.name_zh else merchants.name end as merchant, warehouse_name as warehouse,
+     people.first_name || ' ' || people.last_name as person, ${printedNameSql("case when :chinese then merchants.name_zh else merchants.name end", "orders.merchant_id", "orders.created_at")} as merchant, warehouse_name as warehouse,
      coalesce((select array_agg(tracking_number order by position) from shipment_parcels parcel where parcel.shipment_id = shipments.shipment_id), '{}') as tracking_numbers,
      coalesce((select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', line.quantity, 'unit_cents', unit_cents,
           'goods_cents', goods_cents, 'discount_cents', discount_cents, 'coupon_cents', coupon_cents, 'pack_cents', pack_cents, 'insurance_cents', insurance_cents,

@@ -454,6 +454,20 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       country: retained("address", "accounting"),
     },
   },
+  merchant_entities: {
+    section: "documents",
+    rowsOf: { merchant: isMerchant },
+    columns: {
+      legal_name: retained("name", "contract"),
+      licence_number: retained("data", "contract"),
+      tax_id: retained("data", "accounting"),
+      country: retained("address", "contract"),
+      address: retained("address", "contract"),
+      file_ids: retained("document", "contract"),
+      reason: retained("text", "business"),
+      review_note: retained("text", "business"),
+    },
+  },
   merchant_documents: {
     section: "documents",
     rowsOf: { merchant: isMerchant },

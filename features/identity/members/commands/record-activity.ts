@@ -33,6 +33,8 @@ export const activityActions = [
   "closureSaved",
   "closureRemoved",
   "documentGiven",
+  "legalEntityRequested",
+  "legalEntityWithdrawn",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

@@ -75,7 +75,7 @@ export const decide = async ({ body, db, now, platform, session, request, transa
     const corrected = isAccepted && item?.asks_expiry ? body.expires_on : null;
     const expires_on = corrected ?? item?.pending_expires_on ?? null;
     if (isAccepted && expires_on) assertExpiry(expires_on, today);
-    if (isAccepted) await tx.changed(replaceAccepted, { merchant_id, requirement_id });
+    if (isAccepted) tx.write(replaceAccepted, { merchant_id, requirement_id });
     const status = isAccepted ? ("accepted" as const) : ("declined" as const);
     const reasons = isAccepted ? [] : body.reason_codes;
     if (!(await tx.row(decideDocument, { document_id, status, expires_on: corrected, now, person_id, reasons, note })))

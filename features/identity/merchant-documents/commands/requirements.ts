@@ -61,7 +61,7 @@ export const storeRequirement = ({ body, now, platform, session, transaction }: 
   return oneFromApplications(() =>
     transaction(async (tx) => {
       if (body.requirement_id !== undefined) await lockOpen(tx, body.requirement_id);
-      if (body.requirement_id !== undefined) await tx.changed(updateRequirement, { ...values, requirement_id: body.requirement_id });
+      if (body.requirement_id !== undefined) tx.write(updateRequirement, { ...values, requirement_id: body.requirement_id });
       const requirement_id = body.requirement_id ?? (await tx.only(insertRequirement, values)).requirement_id;
       tx.write(fitChecklists, { today: dayAt(now, mainSite(platform.sites)) });
       tx.write(takeOverLicenses, { now });
@@ -84,7 +84,7 @@ export const moveRequirement = ({ body, now, platform, session, transaction }: C
       const known = (await tx.row(lockRequirement, { requirement_id })) ?? refuse("NOT_FOUND", {}, ["requirement_id"]);
       if ((known.archived_at !== null) === is_archived) return null;
       const { person_id } = session;
-      await tx.changed(archiveRow, { requirement_id, archived_at: is_archived ? now : null, now, person_id });
+      tx.write(archiveRow, { requirement_id, archived_at: is_archived ? now : null, now, person_id });
       tx.write(fitChecklists, { today: dayAt(now, mainSite(platform.sites)) });
       await audit(tx, now, {
         person_id,

@@ -4,13 +4,14 @@ import { fullName } from "#features/identity/accounts/rules.ts";
 import { acceptCurrent } from "#features/identity/agreements/queries.ts";
 import { assignFilesToMerchant } from "#features/identity/files/queries.ts";
 import { assertReasons, getReasonTranslations, recordDecision } from "#features/identity/review-decisions/commands.ts";
+import { dayAt } from "#kernel/calendar.ts";
 import type { Text } from "#kernel/languages.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { nextStatus } from "#kernel/state-machine.ts";
 import { type Tx, violatedConstraint } from "#platform/db.ts";
 import { notify } from "#platform/outbox.ts";
 import type { Context } from "#platform/serve.ts";
-import { siteOf } from "#platform/sites.ts";
+import { mainSite, siteOf } from "#platform/sites.ts";
 import { runApprovalHandlers } from "../approval-handlers.ts";
 import type { ApplicationForm, reviewApplication } from "../contract.ts";
 import { approvedMail, refusedMail } from "../mails.ts";
@@ -67,7 +68,10 @@ const createMerchant = async (
     now,
   });
   const license = { file_ids: form.licence_ids, number: form.licence_sn, valid_until: form.licence_valid_until || null };
-  await runApprovalHandlers(tx, { merchant_id, profile: inAllLanguages(form.profile), license, approved_by: session.person_id }, now);
+  const { company_name, tax_id, country_name: country, address } = form;
+  const company = { name: company_name, tax_id, country, address, today: dayAt(now, mainSite(platform.sites)) };
+  const approved = { merchant_id, profile: inAllLanguages(form.profile), license, company, approved_by: session.person_id };
+  await runApprovalHandlers(tx, approved, now);
   // They agreed when they began, to the version that applied then.
   tx.write(acceptCurrent, { agreement: "merchant_terms", person_id, company_id: null, merchant_id, now: own.agreed_at });
   tx.write(assignFilesToMerchant, { settlement_id: own.settlement_id, person_id, merchant_id });

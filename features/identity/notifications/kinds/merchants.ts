@@ -10,6 +10,8 @@ const market = {
 
 const documents = { ...market, action: toText(["Open documents", "打开文件页面", "Abrir documentos"]) } as const;
 
+const entity = toText(["Open legal entity", "打开主体页面", "Abrir entidad legal"]);
+
 /** What the people of a manufacturer are told when the operator lets it sell or not. */
 export const merchantKinds = {
   merchantSuspended: {
@@ -75,5 +77,35 @@ export const merchantKinds = {
     ...documents,
     title: toText(["Document declined: {document}", "文件未通过：{document}", "Documento rechazado: {document}"]),
     body: toText(["Please upload it again. {reasons}", "请重新上传。{reasons}", "Súbalo de nuevo, por favor. {reasons}"]),
+  },
+  legalEntityRequested: {
+    ...market,
+    action: entity,
+    title: toText(["Change of legal entity requested", "已申请主体变更", "Se pidió un cambio de entidad legal"]),
+    body: toText([
+      "{person} asked to change the legal entity to {name} from {day}. If you don’t know about it, contact us at once.",
+      "{person} 申请自 {day}起将主体变更为 {name}。如您不知情，请立即联系我们。",
+      "{person} pidió cambiar la entidad legal a {name} desde el {day}. Si no sabe nada de ello, contáctenos enseguida.",
+    ]),
+  },
+  legalEntityApproved: {
+    ...market,
+    action: entity,
+    title: toText(["Your legal entity changes", "您的主体变更已通过", "Su entidad legal cambia"]),
+    body: toText([
+      "We approved {name}, from {day}. Accept the manufacturer agreement for it. We verify your bank account again; payouts wait until then.",
+      "主体变更已通过：{name}，自 {day}起生效。请以新主体接受厂家协议。我们将重新核验收款账户，其间暂停打款。",
+      "Hemos aprobado {name}, desde el {day}. Acepte el acuerdo de fabricante en su nombre. Verificamos de nuevo su cuenta bancaria; los pagos esperan hasta entonces.",
+    ]),
+  },
+  legalEntityDeclined: {
+    ...market,
+    action: entity,
+    title: toText(["Change of legal entity declined", "主体变更未通过", "Cambio de entidad legal rechazado"]),
+    body: toText([
+      "We declined the change to {name}. Your legal entity stays as it is.",
+      "变更为 {name} 的申请未通过，您的主体保持不变。",
+      "Hemos rechazado el cambio a {name}. Su entidad legal sigue igual.",
+    ]),
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -2,6 +2,7 @@ import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { reauthenticate } from "#features/identity/accounts/commands/reauthenticate.ts";
 import { fullName } from "#features/identity/accounts/rules.ts";
 import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
+import type { EntityHandler } from "#features/identity/legal-entities/entity-handlers.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { bankNumberRefusal, getLast4, normalizeNumber, routingCodeRefusal } from "#features/money/balance/rules.ts";
 import { refuse, refuseIf } from "#kernel/refusals.ts";
@@ -11,10 +12,12 @@ import type { decidePayoutAccount, payoutAccountNumber, payoutAccounts, savePayo
 import {
   countAccounts,
   decideAccount,
+  hasHadAccount,
   insertAccount,
   listAccounts,
   lockMerchantAccounts,
   lockPayoutAccount,
+  proposeAnew,
   replaceAccount,
   withdrawProposal,
 } from "../queries.ts";
@@ -104,9 +107,10 @@ export const decideOnAccount = ({ body, now, platform, session, request, transac
     const found = (await tx.row(lockPayoutAccount, { payout_account_id })) ?? refuse("NOT_FOUND", {}, ["payout_account_id"]);
     const { merchant_id } = found;
     if (found.status !== "proposed") return refuse("ALREADY_REVIEWED");
-    const replaced = isApproved ? await tx.row(replaceAccount, { merchant_id }) : undefined;
+    const { found: hasHad } = await tx.only(hasHadAccount, { merchant_id });
+    if (isApproved) tx.write(replaceAccount, { merchant_id });
     const status = isApproved ? ("usable" as const) : ("declined" as const);
-    const usable_from = isApproved ? usableFrom(found.added_at, now, replaced === undefined) : null;
+    const usable_from = isApproved ? usableFrom(found.added_at, now, !hasHad) : null;
     tx.write(decideAccount, { payout_account_id, status, now, person_id, note, usable_from });
     const { bank_name: bank, last4 } = found;
     await audit(tx, now, {
@@ -125,4 +129,14 @@ export const decideOnAccount = ({ body, now, platform, session, request, transac
     });
     return { payout_account_id, status };
   });
+};
+
+/**
+ * After a change of legal entity the account is verified anew: it is proposed again as it was entered, so that payouts wait as they do for a
+ * changed account.
+ */
+export const verifyAccountAnew: EntityHandler = async (tx, { merchant_id, requested_by, now }) => {
+  await tx.only(lockMerchantAccounts, { merchant_id });
+  const used = await tx.row(replaceAccount, { merchant_id });
+  if (used) tx.write(proposeAnew, { payout_account_id: used.payout_account_id, now, person_id: requested_by });
 };

@@ -44,7 +44,7 @@ const toRows = async (tx: Tx, { request }: DraftContext, goods: readonly QuotedG
 export const createQuotedDraft = async (tx: Tx, context: DraftContext, accepted: AcceptedGoods): Promise<{ contract_sn: string }> => {
   const { session, request, platform, now } = context;
   await assertDraftsLeft(tx, session.company_id);
-  const merchant = await findMerchant(tx, accepted.merchant_uuid);
+  const merchant = await findMerchant(tx, accepted.merchant_uuid, now);
   const buyer = await tx.only(buyerOfContract, { company_id: session.company_id });
   // The offer is the key of a row, as the cart line is of goods from the cart.
   const goods = accepted.goods.map((line): QuotedGoods => ({ ...line, cart_id: line.relation_id ?? 0, is_cart: true }));

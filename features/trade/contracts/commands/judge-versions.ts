@@ -3,7 +3,6 @@ import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import type { saveProcureContractData } from "../contract/drafts.ts";
 import type { TypedTerms } from "../contract/typed-terms.ts";
-import { contractMerchantById } from "../queries/contracts.ts";
 import { buyerOfContract } from "../queries/goods.ts";
 import { isSameContract } from "../rules/contract-text.ts";
 import { type GoodsSource, judgeTerms } from "../rules/judge-terms.ts";
@@ -58,7 +57,13 @@ export const judgeSubmission = async (
     refuse("CONTRACT_CURRENCY", { currency: request.site.currency }, ["currency"]);
   const packings = await findPackings(db, body.goods_obj, sources, request.language);
   const buyer = await db.only(buyerOfContract, { company_id: session.company_id });
-  const { terms, problem } = judgeTerms(body, { ...(await judgeContext(db, context, before)), sources, packings, buyer, merchant });
+  const { terms, problem } = judgeTerms(body, {
+    ...(await judgeContext(db, context, before)),
+    sources,
+    packings,
+    buyer,
+    merchant: before ?? merchant,
+  });
   if (problem) return refuseProblem(problem);
   const changed = quotedGoodsProblem(terms, quoted);
   return changed ? refuseProblem(changed) : terms;
@@ -69,7 +74,6 @@ type AmendContext = Pick<ActionContext<ActionBody>, "request" | "now"> & { body:
 interface AmendedContract {
   order_id: number;
   company_id: number;
-  merchant_id: number;
   version: number;
 }
 
@@ -77,7 +81,7 @@ interface AmendedContract {
 export const judgeAmendment = async (
   db: Db,
   { body, request, now }: AmendContext,
-  { order_id, company_id, merchant_id, version }: AmendedContract,
+  { order_id, company_id, version }: AmendedContract,
 ): Promise<{ terms: ContractTerms; before: ContractTerms }> => {
   const before = await termsOf(db, order_id, version);
   const sources = sourcesOfTerms(before);
@@ -87,7 +91,8 @@ export const judgeAmendment = async (
     sources,
     packings: await findPackings(db, body.goods_obj, sources, request.language),
     buyer: await db.only(buyerOfContract, { company_id }),
-    merchant: await db.only(contractMerchantById, { merchant_id }),
+    // A contract keeps the legal entity with which it was made.
+    merchant: before,
   });
   if (problem) return refuseProblem(problem);
   if (isSameContract(terms, before)) return refuse("CONTRACT_UNCHANGED");

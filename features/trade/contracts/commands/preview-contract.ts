@@ -20,7 +20,7 @@ const toPreview = (terms: ContractTerms) => {
 /** The text of the version that a submission would make. */
 export const previewSubmission = async (context: Context<typeof previewProcureContract>) => {
   const { db, body, session } = context;
-  const merchant = await findMerchant(db, body.merchant_uuid);
+  const merchant = await findMerchant(db, body.merchant_uuid, context.now);
   const known = await db.row(contractToPreview, { contract_sn: body.contract_sn, company_id: session.company_id });
   if (known && known.merchant_id !== merchant.merchant_id) refuse("NOT_FOUND", {}, ["merchant_uuid"]);
   if (known && known.status !== "drafting") refuse("WRONG_STATUS");

@@ -204,7 +204,7 @@ const submit = async (tx: Tx, context: SaveContext, merchant: Merchant, locked: 
 /** Saves a draft as typed (save_type 1) or submits it (save_type 2). Only a draft can be changed: refuses WRONG_STATUS otherwise. */
 export const saveContract = (context: SaveContext) =>
   context.transaction(async (tx) => {
-    const merchant = await findMerchant(tx, context.body.merchant_uuid);
+    const merchant = await findMerchant(tx, context.body.merchant_uuid, context.now);
     const locked = await findOrUseNumber(tx, context, merchant);
     if (locked && locked.order.status !== "drafting") refuse("WRONG_STATUS");
     assertRevision(context, locked);

@@ -22,14 +22,14 @@ import { type GoodsSource, postcodeIn } from "../rules/judge-terms.ts";
 
 const fobSource = 2;
 
-/** A manufacturer by its public key. Refuses NOT_FOUND. */
-export const findMerchant = async (db: Db, merchant_uuid: string) =>
-  (await db.row(contractMerchant, { merchant_uuid })) ?? refuse("NOT_FOUND", {}, ["merchant_uuid"]);
+/** A manufacturer by its public key, under its legal name of the moment. Refuses NOT_FOUND. */
+export const findMerchant = async (db: Db, merchant_uuid: string, now: Date) =>
+  (await db.row(contractMerchant, { merchant_uuid, now })) ?? refuse("NOT_FOUND", {}, ["merchant_uuid"]);
 
 /** The number of a member's next contract with a manufacturer. Calling again gives the same number until it is used. */
 export const reserveContractSn = ({ body, session, platform, now, transaction }: Context<typeof getContractSn>) =>
   transaction(async (tx) => {
-    const { merchant_id } = await findMerchant(tx, body.merchant_uuid);
+    const { merchant_id } = await findMerchant(tx, body.merchant_uuid, now);
     const { company_id, person_id } = session;
     return tx.only(takeContractNumber, { contract_sn: createOrderNumber(platform.ids), company_id, person_id, merchant_id, now });
   });
@@ -144,7 +144,7 @@ const readEarlier = async (db: Db, company_id: number, merchant_id: number, port
 /** The rows a contract form starts with, both parties as registered, and what is known of the other terms. */
 export const readGoodsData = async (context: Context<typeof getProcureContractGoodsData>) => {
   const { body, db, session, request, now } = context;
-  const merchant = await findMerchant(db, body.merchant_uuid);
+  const merchant = await findMerchant(db, body.merchant_uuid, now);
   const ports = await readPorts(db);
   const chosen = new Set(body.cart_ids);
   const rows = (await fobRows(db, context, merchant.merchant_id)).filter(({ cart_id }) => chosen.size === 0 || chosen.has(cart_id));

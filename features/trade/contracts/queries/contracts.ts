@@ -1,3 +1,4 @@
+import { legalAddressSql, legalNameSql } from "#features/identity/legal-entities/entity-name.ts";
 import type { ContractFacts } from "#features/trade/orders/rules/contract-guards.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { TypedTerms } from "../contract/typed-terms.ts";
@@ -62,14 +63,11 @@ export const useContractNumber = statement("contracts.useNumber")(
 
 /** A manufacturer as a party of a contract, and the warehouse its FOB goods are bound for. */
 export const contractMerchant = statement("contracts.merchant")<{ warehouse_id: number }>(
-  `select merchants.merchant_id, merchant_uuid, name as maker_name, address as maker_address, contact_phone as maker_telephone, port,
+  `select merchants.merchant_id, merchant_uuid, coalesce(${legalNameSql("merchants.merchant_id", ":now::timestamptz")}, name) as maker_name,
+     coalesce(${legalAddressSql("merchants.merchant_id", ":now::timestamptz")}, address) as maker_address, contact_phone as maker_telephone, port,
      coalesce((select min(warehouse_id) from offers where offers.merchant_id = merchants.merchant_id and kind = 'fob'),
        (select min(warehouse_id) from warehouses where retired_at is null)) as warehouse_id
    from merchants where merchant_uuid::text = :merchant_uuid`,
-);
-
-export const contractMerchantById = statement("contracts.merchantById")(
-  "select name as maker_name, address as maker_address, contact_phone as maker_telephone from merchants where merchant_id = :merchant_id",
 );
 
 export const countDrafts = statement("contracts.countDrafts")(

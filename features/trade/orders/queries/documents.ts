@@ -1,3 +1,4 @@
+import { printedNameSql } from "#features/identity/legal-entities/entity-name.ts";
 import type { Text } from "#kernel/languages.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import { orderFieldSelect } from "./order-field-columns.ts";
@@ -36,7 +37,7 @@ export const orderForDocument = statement("orders.forDocument")<{
     weight_grams: number;
   }[];
 }>(`select order_number, orders.site_code, ${orderFieldSelect}, orders.currency, orders.created_at, orders.address, companies.name as company,
-     people.first_name || ' ' || people.last_name as person, case when :chinese then merchants.name_zh else merchants.name end as merchant,
+     people.first_name || ' ' || people.last_name as person, ${printedNameSql("case when :chinese then merchants.name_zh else merchants.name end", "orders.merchant_id", "orders.created_at")} as merchant,
      warehouse_name as warehouse, tracking_number, carrier, orders.cartons, orders.volume_cm3, orders.weight_grams, goods_cents, discount_cents,
      coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, freight_cents, total_cents,
      coalesce((select jsonb_agg(jsonb_build_object('goods_sn', goods_sn, 'custom_sn', custom_sn, 'title', title, 'quantity', quantity, 'unit_cents', unit_cents,

@@ -6,7 +6,7 @@ export type MerchantFacts = DataOf<"/operator/merchantFacts">;
 export const tabPageSize = 50;
 
 /** The tabs of a manufacturer's page. Each is loaded when it is opened. */
-export const merchantTabs = ["overview", "people", "orders", "cases", "documents", "history", "notes"] as const;
+export const merchantTabs = ["overview", "people", "orders", "cases", "documents", "entities", "agreements", "history", "notes"] as const;
 
 export type TabData =
   | {
@@ -19,6 +19,8 @@ export type TabData =
   | { tab: "orders"; list: DataOf<"/operator/merchantOrders">["list"] }
   | { tab: "cases"; list: DataOf<"/operator/merchantCases">["list"] }
   | { tab: "documents"; checklist: DataOf<"/operator/merchantChecklist"> }
+  | { tab: "entities"; list: DataOf<"/operator/merchantEntities">["list"] }
+  | { tab: "agreements"; list: DataOf<"/operator/merchantAgreements">["list"] }
   | { tab: "history"; list: DataOf<"/operator/merchantHistory">["list"] }
   | { tab: "notes"; list: DataOf<"/operator/merchantNotes">["list"] };
 
@@ -40,6 +42,10 @@ export const loadMerchant: LoadPageData<{ merchant: MerchantFacts; shown: TabDat
         return { tab, ...(await call("/operator/merchantCases", body)) };
       case "documents":
         return { tab, checklist: await call("/operator/merchantChecklist", { merchant_id }) };
+      case "entities":
+        return { tab, ...(await call("/operator/merchantEntities", { merchant_id })) };
+      case "agreements":
+        return { tab, ...(await call("/operator/merchantAgreements", body)) };
       case "history":
         return { tab, ...(await call("/operator/merchantHistory", body)) };
       case "notes":

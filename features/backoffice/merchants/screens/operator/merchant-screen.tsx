@@ -80,8 +80,9 @@ function Figures({ merchant }: { merchant: MerchantFacts }) {
 function Strip({ merchant: { merchant_id, counts }, current }: { merchant: MerchantFacts; current: TabData["tab"] }) {
   const t = useTranslations("merchantsConsole");
   const home = `/operator/merchants/${merchant_id}`;
+  const seesEntities = useHasRoleIn("companies", "auditor", "service", "finance");
   const seesDocuments = useHasRoleIn("companies", "auditor", "service");
-  const shown = merchantTabs.filter((tab) => tab !== "documents" || seesDocuments);
+  const shown = merchantTabs.filter((tab) => (tab !== "documents" || seesDocuments) && (tab !== "entities" || seesEntities));
   const tabs = shown.map((tab): Tab => {
     const count = (counts as Partial<Record<string, number>>)[tab];
     return {

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Notes, WriteNote } from "#features/backoffice/companies/screens/operator/company-notes.tsx";
 import { HistoryRows, HistoryTab } from "#features/backoffice/companies/screens/operator/history-tab.tsx";
 import { type MerchantFacts, type TabData, tabPageSize } from "#features/backoffice/merchants/screens/operator/merchant-query.ts";
+import { EntitiesTab } from "#features/identity/legal-entities/screens/operator/entities-tab.tsx";
 import { MerchantDocumentsTab } from "#features/identity/merchant-documents/screens/operator/merchant-documents-tab.tsx";
 import { useRoleName } from "#features/identity/merchant-members/screens/merchant/use-role-name.ts";
 import { useCaseStatus } from "#features/trade/after-sale/screens/case-chip.tsx";
@@ -32,6 +33,10 @@ export function MerchantTabs({ merchant: { merchant_id, counts }, shown }: { mer
       return <Cases rows={shown.list} total={counts.cases} />;
     case "documents":
       return <MerchantDocumentsTab checklist={shown.checklist} />;
+    case "entities":
+      return <EntitiesTab versions={shown.list} />;
+    case "agreements":
+      return <Agreements rows={shown.list} total={counts.agreements} />;
     case "history":
       return <HistoryTab rows={shown.list} pageSize={tabPageSize} />;
     case "notes":
@@ -204,6 +209,43 @@ function Cases({ rows, total }: { rows: RowOf<"cases">[]; total: number }) {
           rowKey={(row) => row.record_number}
           rowLink={(row) => `/operator/after_sale/${row.record_number}`}
           empty={<EmptyState title={shared("nothingYet")} picture="letter" />}
+        />
+      </Card>
+      <Pager total={total} pageSize={tabPageSize} />
+    </>
+  );
+}
+
+function Agreements({ rows, total }: { rows: RowOf<"agreements">[]; total: number }) {
+  const t = useTranslations("merchantsConsole");
+  const shared = useTranslations("companiesConsole");
+  const columns: Column<RowOf<"agreements">>[] = [
+    {
+      key: "version",
+      header: t("version"),
+      cell: ({ number, title, is_current }) => (
+        <Stack as="span" gap={1} items="start">
+          <Text as="b" weight="medium">
+            {t("versionOf", { number: String(number) })}
+          </Text>
+          <small>{title}</small>
+          {is_current && <Badge tone="brand">{t("applies")}</Badge>}
+        </Stack>
+      ),
+    },
+    { key: "person", header: shared("person"), cell: ({ name }) => name },
+    { key: "entity", header: t("forEntity"), cell: ({ entity }) => entity || "–" },
+    { key: "at", header: t("acceptedAt"), cell: ({ accepted_at }) => <Moment at={accepted_at} as="time" /> },
+  ];
+  return (
+    <>
+      <Card flush>
+        <DataTable
+          caption={t("pages.agreements")}
+          columns={columns}
+          rows={rows}
+          rowKey={({ key }) => key}
+          empty={<EmptyState title={t("noAgreements")} picture="letter" />}
         />
       </Card>
       <Pager total={total} pageSize={tabPageSize} />

@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { RowAt } from "#client/lists/list.tsx";
 import { countries } from "#features/identity/certification/rules.ts";
 import { saleKinds } from "#features/identity/merchant-documents/rules.ts";
+import { useCountryName } from "#features/identity/merchant-documents/screens/country-name.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FormRow } from "#ui/form.tsx";
 import { FieldGroup } from "#ui/form-section.tsx";
@@ -15,13 +16,6 @@ const ends = [
   ["zh", "zh-CN"],
   ["es", "es-ES"],
 ] as const;
-
-/** The name of a country in the reader's language, by its English name. */
-export const useCountryName = () => {
-  const names = new Intl.DisplayNames([useLocale()], { type: "region" });
-  const codes = new Map<string, string>(countries.map(([code, name]) => [name, code]));
-  return (name: string): string => names.of(codes.get(name) ?? "") ?? name;
-};
 
 /** Joins the boxes that are ticked. */
 const gather = (values: FormData): void => {

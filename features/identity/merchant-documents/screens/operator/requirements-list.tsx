@@ -6,11 +6,12 @@ import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anyText } from "#client/lists/list-query.ts";
 import { rowActions } from "#client/lists/row-actions.tsx";
 import { useHasRoleIn } from "#client/staff-access.ts";
+import { useCountryName } from "#features/identity/merchant-documents/screens/country-name.ts";
 import type { Language } from "#kernel/languages.ts";
 import { Button } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { documentRequirements } from "./lists.ts";
-import { RequirementDialog, useCountryName } from "./requirement-dialog.tsx";
+import { RequirementDialog } from "./requirement-dialog.tsx";
 
 const archive = action("/operator/archiveDocumentRequirement");
 

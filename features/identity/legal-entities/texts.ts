@@ -1,0 +1,68 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  title: ["Legal entity", "主体", "Entidad legal"],
+  intro: [
+    "The company that contracts, orders, and payouts are made with. Documents of earlier orders keep the entity of their day.",
+    "签订合同、承接订单及收款的公司主体。此前订单的单据保留当时的主体。",
+    "La empresa con la que se hacen contratos, pedidos y pagos. Los documentos de pedidos anteriores conservan la entidad de su día.",
+  ],
+  current: ["Applies now", "当前主体", "Vigente"],
+  future: ["Applies from {day}", "自 {day} 起生效", "Vigente desde el {day}"],
+  none: ["No legal entity on file", "暂无主体信息", "Sin entidad legal registrada"],
+  noneText: ["Tell us which company sells here.", "请提供在本平台销售的公司信息。", "Indíquenos qué empresa vende aquí."],
+  pending: ["Change under review", "变更审核中", "Cambio en revisión"],
+  declined: ["Your request was declined: {reason}", "您的申请未通过：{reason}", "Su solicitud fue rechazada: {reason}"],
+  agreement: [
+    "An owner needs to accept the manufacturer agreement for this entity. The next owner who logs in is asked.",
+    "需由负责人以该主体接受厂家协议，负责人下次登录时会收到提示。",
+    "Un propietario debe aceptar el acuerdo de fabricante para esta entidad. Se le pedirá al próximo que entre.",
+  ],
+  name: ["Legal name", "法定名称", "Razón social"],
+  licence: ["License number", "营业执照号码", "Número de licencia"],
+  taxId: term.taxId,
+  country: term.country,
+  address: ["Registered address", "注册地址", "Domicilio social"],
+  from: ["From", "生效日期", "Desde"],
+  fromHint: [
+    "It applies from this day, at the earliest once we approve it.",
+    "自该日起生效，且不早于审核通过之日。",
+    "Se aplica desde ese día y, como pronto, cuando lo aprobemos.",
+  ],
+  reason: ["Why it changes", "变更原因", "Motivo del cambio"],
+  reasonHint: [
+    "Such as a merger, a move, or a new company of the group.",
+    "例如：合并、迁址或集团新设公司。",
+    "Por ejemplo, una fusión, un traslado o una nueva empresa del grupo.",
+  ],
+  files: term.documents,
+  filesHint: [
+    "The license of the new company, and what proves the change. Up to 5 files.",
+    "新公司营业执照及变更证明，最多 5 个文件。",
+    "La licencia de la nueva empresa y lo que acredita el cambio. Hasta 5 archivos.",
+  ],
+  request: ["Request change", "申请变更", "Pedir un cambio"],
+  requestTitle: ["Change legal entity", "变更主体", "Cambiar la entidad legal"],
+  requestText: [
+    "After we approve it, we verify your bank account again and an owner accepts the agreement for the new company. Payouts wait until then.",
+    "审核通过后，我们将重新核验收款账户，并需由负责人以新公司接受协议，其间暂停打款。",
+    "Cuando lo aprobemos, verificaremos de nuevo su cuenta bancaria y un propietario aceptará el acuerdo para la nueva empresa. Los pagos esperan hasta entonces.",
+  ],
+  send: term.submitForReview,
+  sent: ["Request sent", "申请已提交", "Solicitud enviada"],
+  withdraw: ["Withdraw request", "撤回申请", "Retirar la solicitud"],
+  withdrawTitle: ["Withdraw the request?", "撤回申请？", "¿Retirar la solicitud?"],
+  withdrawText: ["Your legal entity stays as it is.", "您的主体保持不变。", "Su entidad legal sigue igual."],
+  withdrawn: ["Request withdrawn", "申请已撤回", "Solicitud retirada"],
+  history: term.history,
+  status: term.status,
+  statuses: {
+    requested: term.underReview,
+    approved: ["Approved", "已通过", "Aprobada"],
+    declined: term.declined,
+    withdrawn: ["Withdrawn", "已撤回", "Retirada"],
+  },
+  fromApplication: ["With the application", "随入驻申请", "Con la solicitud"],
+  requestedBy: ["Requested", "申请", "Pedido"],
+} as const satisfies Texts;
