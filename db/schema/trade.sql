@@ -2388,6 +2388,7 @@ create index goods_texts_of_product on goods_texts (product_id);
 create index goods_texts_by_words on goods_texts using gin (words gin_trgm_ops);
 create index goods_texts_by_numbers on goods_texts using gin (numbers gin_trgm_ops);
 
+-- What the search finds an order by: a row for each order, written by index_orders.
 create table order_search (
   order_id bigint primary key,
   company_id bigint not null,
@@ -2505,18 +2506,21 @@ begin
   return null;
 end $$;
 
+-- The same for parcels, which name their shipment.
 create function index_parcel_orders() returns trigger language plpgsql as $$
 begin
   perform index_orders(array(select distinct order_id from changed join shipments using (shipment_id)));
   return null;
 end $$;
 
+-- The orders that wait for a container with another number.
 create function index_container_orders() returns trigger language plpgsql as $$
 begin
   perform index_orders(array(select distinct order_id from arrival_promises where incoming_id = new.incoming_id and state <> 'released'));
   return null;
 end $$;
 
+-- The order of the changed row.
 create function index_order() returns trigger language plpgsql as $$
 begin
   perform index_orders(array[new.order_id]);

@@ -56,17 +56,17 @@ test(`${TEST_PART_ROUNDS} rounds of ${people} people at the parts of one order l
     }
     if (day === "claimed") await complete(order_sn, parts);
     const sight = await look(world, order_sn, partsOf);
-    const deeds = Array.from({ length: people }, (_, at) => deal(day, sight, pick, `${round}-${at}`));
+    const attempts = Array.from({ length: people }, (_, at) => deal(day, sight, pick, `${round}-${at}`));
     const answers = await runConcurrently(
       people,
-      deeds.map(
+      attempts.map(
         ([path, body, caller]) =>
           () =>
             call(path, body, caller),
       ),
     );
     for (const [at, { code, reason, msg }] of answers.entries()) {
-      const [path, body] = deeds[at] as (typeof deeds)[number];
+      const [path, body] = attempts[at] as (typeof attempts)[number];
       // The test app throws where a call refuses what it has not declared.
       if (code !== 200 && (reason === undefined || failures.includes(reason)))
         throw new Error(`${path} ${JSON.stringify(body)} answers ${code}: ${reason ?? msg}`);

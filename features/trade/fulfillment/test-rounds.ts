@@ -20,7 +20,7 @@ interface Sight {
   cases: readonly Case[];
 }
 
-type Deed = readonly [path: string, body: Record<string, unknown>, caller: { as: string }];
+type Attempt = readonly [path: string, body: Record<string, unknown>, caller: { as: string }];
 /** Takes an element at random; undefined of an empty list. */
 export type Chance = <T>(list: readonly T[]) => T | undefined;
 
@@ -33,7 +33,7 @@ type Day = (typeof days)[number];
 const buyer = { as: "buyer@demo.test" };
 const finance = { as: "finance@demo.test" };
 
-/** What the deeds of one person are made of. */
+/** What the attempts of one person are made of. */
 interface Means {
   sight: Sight;
   pick: Chance;
@@ -49,7 +49,7 @@ const piecesOf = ({ sight, pick }: Means) => [{ order_line_id: pick(sight.lines)
 const shipmentIn = ({ sight, pick }: Means, ...statuses: string[]) =>
   pick(sight.parts.shipments.filter(({ status }) => statuses.includes(status)));
 
-const editing = ({ sight: { order_sn, edit_id, lines }, pick, mark }: Means): (Deed | undefined)[] => {
+const editing = ({ sight: { order_sn, edit_id, lines }, pick, mark }: Means): (Attempt | undefined)[] => {
   const line = pick(lines);
   const quantity = (line?.quantity ?? 1) + (pick([-3, -1, 1, 2]) ?? 1);
   const edited = { order_sn, lines: [{ order_line_id: line?.order_line_id, quantity }] };
@@ -59,11 +59,11 @@ const editing = ({ sight: { order_sn, edit_id, lines }, pick, mark }: Means): (D
     ["/operator/editOrder", { ...edited, reason: "As agreed" }, service],
     ["/user/editOrder", { order_sn, po_number: `PO-${mark}` }, buyer],
     ["/pay/balance", { order_sn, purpose: "edit", payment_password: "123456" }, buyer],
-    ...ofEdit.map((path): Deed => [path, { edit_id }, buyer]),
+    ...ofEdit.map((path): Attempt => [path, { edit_id }, buyer]),
   ];
 };
 
-const canceling = (means: Means): (Deed | undefined)[] => {
+const canceling = (means: Means): (Attempt | undefined)[] => {
   const { sight, pick, merchant } = means;
   const asked = pick(sight.parts.cancellations.filter(({ status }) => status === "asked"));
   const wanted = { order_sn: sight.order_sn, lines: piecesOf(means) };
@@ -78,11 +78,11 @@ const canceling = (means: Means): (Deed | undefined)[] => {
   ];
 };
 
-const refunding = ({ sight: { order_sn }, pick }: Means): (Deed | undefined)[] => [
+const refunding = ({ sight: { order_sn }, pick }: Means): (Attempt | undefined)[] => [
   ["/operator/refundFreight", { order_sn, amount: pick(["0.50", "1.25", "3.00"]), reason: "Late" }, finance],
 ];
 
-const planning = (means: Means): (Deed | undefined)[] => {
+const planning = (means: Means): (Attempt | undefined)[] => {
   const inside = shipmentIn(means, "planned", "picking", "packed");
   return [
     ["/operator/planShipment", { order_sn: means.sight.order_sn, lines: piecesOf(means) }, warehouse],
@@ -90,7 +90,7 @@ const planning = (means: Means): (Deed | undefined)[] => {
   ];
 };
 
-const missing = (means: Means): (Deed | undefined)[] => {
+const missing = (means: Means): (Attempt | undefined)[] => {
   const { sight, pick } = means;
   const inside = shipmentIn(means, "planned", "picking", "packed");
   const short = pick(sight.parts.shorts.filter(({ status }) => status === "asked"));
@@ -101,7 +101,7 @@ const missing = (means: Means): (Deed | undefined)[] => {
   ];
 };
 
-const sending = (means: Means): (Deed | undefined)[] => {
+const sending = (means: Means): (Attempt | undefined)[] => {
   const inside = shipmentIn(means, "planned", "picking", "packed");
   const shipment = inside && { shipment_id: inside.shipment_id };
   const tracking_numbers = JSON.stringify([`1Z${means.mark}`]);
@@ -114,7 +114,7 @@ const sending = (means: Means): (Deed | undefined)[] => {
   ];
 };
 
-const receiving = (means: Means): (Deed | undefined)[] => {
+const receiving = (means: Means): (Attempt | undefined)[] => {
   const outside = shipmentIn(means, "handedOver", "inTransit", "delivered");
   const shipment = outside && { shipment_id: outside.shipment_id };
   return [
@@ -124,12 +124,12 @@ const receiving = (means: Means): (Deed | undefined)[] => {
   ];
 };
 
-const ending = ({ sight: { order_sn }, mark }: Means): (Deed | undefined)[] => [
+const ending = ({ sight: { order_sn }, mark }: Means): (Attempt | undefined)[] => [
   ["/operator/dispatch", { order_sn, carrier: "Estes", tracking_number: `PRO${mark}` }, warehouse],
   ["/user/confirmReceipt", { order_sn }, buyer],
 ];
 
-const claiming = (means: Means): (Deed | undefined)[] => {
+const claiming = (means: Means): (Attempt | undefined)[] => {
   const { sight, pick, mark, merchant, proof } = means;
   const claim = pick(sight.cases);
   const record = claim && { record_sn: claim.record_number };
@@ -143,7 +143,7 @@ const claiming = (means: Means): (Deed | undefined)[] => {
   ];
 };
 
-const returning = ({ sight, pick }: Means): (Deed | undefined)[] => {
+const returning = ({ sight, pick }: Means): (Attempt | undefined)[] => {
   const claim = pick(sight.cases);
   const record = claim && { record_sn: claim.record_number };
   const grades = JSON.stringify([{ order_line_id: claim?.order_line_id, grade: pick(["new", "scrap"]), quantity: claim?.quantity }]);
@@ -155,7 +155,7 @@ const returning = ({ sight, pick }: Means): (Deed | undefined)[] => {
 };
 
 /** What is done on each day; what stands twice is done more often. */
-const deedsOf: Record<Day, readonly ((means: Means) => (Deed | undefined)[])[]> = {
+const attemptsOf: Record<Day, readonly ((means: Means) => (Attempt | undefined)[])[]> = {
   bought: [editing, planning, refunding],
   edited: [editing, editing, planning, canceling],
   sending: [planning, missing, sending, receiving, receiving, canceling, refunding],
@@ -173,9 +173,11 @@ export const dealings = async (world: TestApp, merchant_id: number) => {
   const photo_ids = await insertUploadedFile(world, { as: buyer.as, file_type: 6 });
   const video_id = await insertUploadedFile(world, { as: buyer.as, file_type: 7, mime: "video/mp4" });
   const always = { merchant: { as: email }, proof: { reason_id, photo_ids, video_id } };
-  return (day: Day, sight: Sight, pick: Chance, mark: string): Deed => {
-    const possible = deedsOf[day].flatMap((deeds) => deeds({ sight, pick, mark, ...always })).filter((deed) => deed !== undefined);
-    return pick(possible) as Deed;
+  return (day: Day, sight: Sight, pick: Chance, mark: string): Attempt => {
+    const possible = attemptsOf[day]
+      .flatMap((attempts) => attempts({ sight, pick, mark, ...always }))
+      .filter((attempt) => attempt !== undefined);
+    return pick(possible) as Attempt;
   };
 };
 

@@ -188,7 +188,10 @@ test.each(searchStatements)("the search reads no table from its beginning: %s", 
     up_to: "''",
   };
   const sql = text.replaceAll(/\$(\d+)/g, (_match, place) => values[parameters[Number(place) - 1] ?? ""] ?? "null");
-  const answers = await world.platform.database.run(`begin; set local enable_seqscan = off; set local enable_indexscan = off; explain ${sql}; rollback`);
+  // With as few orders as here the other side's index would do as well.
+  const answers = await world.platform.database.run(
+    `begin; drop index order_search_of_merchant; set local enable_seqscan = off; set local enable_indexscan = off; explain ${sql}; rollback`,
+  );
   const plan = JSON.stringify(answers);
   const owned = [
     ...["orders", "order_lines", "invoices", "bills_of_lading", "freight_bookings", "shipment_events", "carton_labels"],
