@@ -230,6 +230,12 @@ export class Cluster {
     return this.#processes.folderOf(name);
   }
 
+  /** Gives the disk of a server of the database another size, in KB; 0 stands for its first one. */
+  resizeDisk(name: string, sizeKb: number): void {
+    const size = sizeKb === 0 ? `${this.#choice.diskMb}m` : `${sizeKb}k`;
+    execFileSync("mount", ["-o", `remount,size=${size}`, this.folderOf(name)]);
+  }
+
   /** The address of the leader, or of one server, for the superuser. */
   superUrl(database: string, host: string = balancer): string {
     return `postgres://postgres:${passwords.superuser}@${this.network.addressOf(host)}:${ports.postgres}/${database}`;

@@ -108,11 +108,12 @@ export const describeDatabase = (name: string, { programs, account, addressOf, f
       data_dir: join(folder, "data"),
       bin_dir: programs.postgres,
       pgpass: join(folder, "pgpass"),
+      basebackup: { checkpoint: "fast" },
       authentication: {
         superuser: { username: "postgres", password: passwords.superuser },
         replication: { username: "replicator", password: passwords.replication },
       },
-      parameters: { unix_socket_directories: folder, shared_buffers: "128MB" },
+      parameters: { unix_socket_directories: folder, shared_buffers: "128MB", max_wal_size: "256MB" },
     },
   };
   const file = join(folder, "patroni.yml");

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,7 +12,8 @@ export interface Fault {
   name: string;
   /** What it happens to, for choosing faults. */
   kind: Kind;
-  needs?: "lines" | "disks";
+  /** Whether it is about lines or disks, which only namespaces have. */
+  needsNamespaces?: true;
   /** The longest time that a buyer may wait for an answer, repetitions included. */
   maxWaitMs: number;
   /** Whether it takes the lead from a server that may go on writing. */
@@ -58,7 +58,7 @@ const freezing = (name: string, kind: Kind, victim: Fault["victim"], bounds: Bou
 const lines = (name: string, others: (cluster: Cluster, found: string) => Promise<string[]>, bounds: Bounds): Fault => {
   let cut: string[] = [];
   return {
-    ...{ name, kind: "database", needs: "lines", victim: leader, ...bounds },
+    ...{ name, kind: "database", needsNamespaces: true, victim: leader, ...bounds },
     do: async (cluster, found) => {
       cut = await others(cluster, found);
       for (const other of cut) cluster.network.cut(found, other);
@@ -77,15 +77,16 @@ const clock = (name: string, offset: string): Fault => ({
 
 const otherDatabases = (found: string): string[] => databaseNames.filter((name) => name !== found);
 
-const ballast = (cluster: Cluster, found: string): string => join(cluster.folderOf(found), "ballast");
+/** What is left on a disk that is called full. */
+const spareKb = 64;
 
-const failover: Bounds = { maxWaitMs: 30_000, lastsMs: 5_000, isOfLeader: true };
+const failover: Bounds = { maxWaitMs: 30_000, lastsMs: 4_000, isOfLeader: true };
 /** One of two: the other one answers. */
-const oneOfTwo: Bounds = { maxWaitMs: 2_000, lastsMs: 8_000 };
+const oneOfTwo: Bounds = { maxWaitMs: 2_000, lastsMs: 6_000 };
 /** A part that everything goes through and that is there once here: away for three seconds. */
 const onlyOne: Bounds = { maxWaitMs: 6_000, lastsMs: 3_000 };
 /** Buying does not need it. */
-const beside: Bounds = { maxWaitMs: 2_000, lastsMs: 8_000 };
+const beside: Bounds = { maxWaitMs: 2_000, lastsMs: 6_000 };
 
 export const faults: readonly Fault[] = [
   killing("a web process", "web", first("web"), oneOfTwo),
@@ -103,7 +104,7 @@ export const faults: readonly Fault[] = [
   killing("the leading member of etcd", "etcd", etcdLeader, beside),
   freezing("the leading member of etcd", "etcd", etcdLeader, beside),
   killing("the synchronous standby", "database", synchronousStandby, { maxWaitMs: 15_000, lastsMs: 8_000 }),
-  freezing("the synchronous standby", "database", synchronousStandby, { maxWaitMs: 30_000, lastsMs: 20_000 }),
+  freezing("the synchronous standby", "database", synchronousStandby, { maxWaitMs: 30_000, lastsMs: 14_000 }),
   killing("the leader and its Patroni", "database", leader, failover),
   freezing("the leader's Patroni", "database", leader, failover, "own"),
   freezing("the leader's machine", "database", leader, failover),
@@ -117,7 +118,7 @@ export const faults: readonly Fault[] = [
       name: "the synchronous standby is replaced by an empty one",
       kind: "database",
       victim: synchronousStandby,
-      maxWaitMs: 10_000,
+      maxWaitMs: 15_000,
       lastsMs: 3_000,
     },
     do: async (cluster, found) => {
@@ -129,7 +130,7 @@ export const faults: readonly Fault[] = [
   },
   lines("the leader is cut from its synchronous standby", async (cluster) => [await synchronousStandby(cluster)], {
     maxWaitMs: 30_000,
-    lastsMs: 20_000,
+    lastsMs: 14_000,
   }),
   lines("the leader is cut from etcd", async () => [...etcdNames], failover),
   lines("the leader is cut from etcd and its standbys", async (_, found) => [...etcdNames, ...otherDatabases(found)], failover),
@@ -141,12 +142,13 @@ export const faults: readonly Fault[] = [
   clock("the clock of a web process goes a minute ahead", "+60"),
   clock("the clock of a web process goes a minute back", "-60"),
   {
-    ...{ name: "the leader's disk is full", kind: "database", needs: "disks", victim: leader, ...failover },
+    // The leader goes on leading and refuses what needs room.
+    ...{ name: "the leader's disk is full", kind: "database", needsNamespaces: true, victim: leader, maxWaitMs: 30_000, lastsMs: 15_000 },
     do: (cluster, found) => {
-      const { bavail, bsize } = statfsSync(cluster.folderOf(found));
-      execFileSync("fallocate", ["-l", String(bavail * bsize - 65_536), ballast(cluster, found)]);
+      const { blocks, bfree, bsize } = statfsSync(cluster.folderOf(found));
+      cluster.resizeDisk(found, ((blocks - bfree) * bsize) / 1_024 + spareKb);
     },
-    undo: (cluster, found) => rmSync(ballast(cluster, found)),
+    undo: (cluster, found) => cluster.resizeDisk(found, 0),
   },
 ];
 

@@ -28,11 +28,11 @@ export const lose = async (load: Load, { name, maxWaitMs, run }: Loss): Promise<
   const findings = await run();
   await load.waitForWrites(writesAround);
   const [writes, reads, uploads] = [load.writes.take(), load.reads.take(), load.uploads.take()];
-  const goesOn = { events: await load.receivesEvents(), jobs: await load.runsJobs() };
+  const [events, jobs] = await Promise.all([load.receivesEvents(), load.runsJobs()]);
   await load.rest();
   const { lost, doubled, unpaid, brokenInvariants, unreadable, operations } = await load.judge();
   load.goOn();
-  const isRight = lost + doubled + unpaid + brokenInvariants + unreadable === 0 && goesOn.events && goesOn.jobs;
+  const isRight = lost + doubled + unpaid + brokenInvariants + unreadable === 0 && events && jobs;
   return [
     {
       requirement: name,
@@ -40,7 +40,7 @@ export const lose = async (load: Load, { name, maxWaitMs, run }: Loss): Promise<
         `buyers waited at most ${describeSeen(writes)} (bound ${seconds(maxWaitMs)}); visitors ${describeSeen(reads)}; ` +
         `uploads taken ${uploads.acknowledged}, refusals: ${describeRefused(uploads)}; ` +
         `of ${operations} orders lost ${lost}, doubled ${doubled}, unpaid ${unpaid}; invariants broken ${brokenInvariants}; unreadable files ${unreadable}; ` +
-        `events ${goesOn.events ? "arrive" : "do not arrive"}, jobs ${goesOn.jobs ? "run" : "do not run"}`,
+        `events ${events ? "arrive" : "do not arrive"}, jobs ${jobs ? "run" : "do not run"}`,
       passed: isRight && writes.worstWaitMs <= maxWaitMs,
     },
     ...findings.map((finding) => ({ ...finding, requirement: `${name}: ${finding.requirement}` })),
