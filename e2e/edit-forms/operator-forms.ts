@@ -155,7 +155,7 @@ export const operatorForms: readonly EditForm[] = [
         asks_number: "1",
         warning_days: "20",
         grace_days: "5",
-        consequence: "remind",
+        consequence: "remind" as const,
       };
       if (list.length === 0) await call("/operator/saveDocumentRequirement", { ...named, ...explained, ...rules });
       await editFirst("/operator/document_requirements")(page);

@@ -31,7 +31,7 @@ interface EqualOffer {
 }
 
 export interface Parts {
-  lines: Record<"order_line_id" | "allocated" | "planned" | "open" | "shipped" | "received" | "canceled" | "short", number>[];
+  lines: Record<"order_line_id" | "quantity" | "allocated" | "planned" | "open" | "shipped" | "received" | "canceled" | "short", number>[];
   shipments: { shipment_id: number; shipment_sn: string; status: string; actions: string[]; lines: Pieces[] }[];
   cancellations: { cancellation_id: number; status: string; refund_fee: string }[];
   shorts: { short_id: number; status: string; refund_fee: string; replacement_sn: string; equal_offers: EqualOffer[] }[];
