@@ -13,6 +13,7 @@ const openPages = [
   "/merchant/closures",
   "/merchant/security",
   "/merchant/reports",
+  "/merchant/documents",
   "/merchant/*",
 ];
 

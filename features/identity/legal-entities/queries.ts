@@ -1,3 +1,4 @@
+import { isoMomentSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 import type { LegalEntityStatus } from "./statuses.ts";
 
@@ -27,7 +28,7 @@ export const entitiesOf = statement("legalEntities.ofMerchant")<
 >(
   `select ${columns}, ${currentSql} as is_current, asker.first_name || ' ' || asker.last_name as requested_by,
      decider.first_name || ' ' || decider.last_name as decided_by, asks_agreement,
-     (select jsonb_build_object('name', people.first_name || ' ' || people.last_name, 'number', number, 'at', to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+     (select jsonb_build_object('name', people.first_name || ' ' || people.last_name, 'number', number, 'at', ${isoMomentSql("accepted_at")})
       from entity_acceptances join people using (person_id) join agreement_versions using (version_id)
       where entity_acceptances.entity_id = entity.entity_id order by accepted_at limit 1) as accepted
    from merchant_entities entity left join people asker on asker.person_id = requested_by left join people decider on decider.person_id = decided_by

@@ -22,6 +22,6 @@ export const texts = {
   decidedBy: ["Decided by {name}", "处理人：{name}", "Decidido por {name}"],
   agreement: ["Agreement", "协议", "Acuerdo"],
   accepted: ["Version {number}, {name}", "第 {number} 版，{name}", "Versión {number}, {name}"],
-  notAccepted: ["Not accepted yet", "尚未接受", "Aún sin aceptar"],
+  notAccepted: ["Not accepted yet", "尚未接受", "Todavía no aceptado"],
   actions: term.actions,
 } as const satisfies Texts;

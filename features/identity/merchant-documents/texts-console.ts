@@ -11,7 +11,11 @@ export const texts = {
   tabsLabel: ["Views", "视图", "Vistas"],
   tabs: {
     review: term.toReview,
-    expiring: ["Expiring in 30 days", "30 天内到期", "Caducan en 30 días"],
+    expiring: [
+      "Expiring in {days, plural, one {# day} other {# days}}",
+      "{days, number} 天内到期",
+      "Caducan en {days, plural, one {# día} other {# días}}",
+    ],
     expired: ["Expired", "已过期", "Caducados"],
     missing: ["Missing", "未提供", "Faltan"],
     all: term.all,
@@ -61,9 +65,9 @@ export const texts = {
   nothing: ["No document is required of this manufacturer", "该厂家无需提供文件", "A este fabricante no se le pide ningún documento"],
   define: ["Define what manufacturers must have", "设置厂家文件要求", "Defina qué deben tener los fabricantes"],
   suspendedInOrder: [
-    "This manufacturer is suspended and its documents are in order now. It is not reopened by itself: reopen it if nothing else is against it.",
-    "该厂家已被暂停，现文件已齐全。系统不会自动恢复，如无其他问题请手动恢复。",
-    "Este fabricante está suspendido y sus documentos ya están en regla. No se reactiva solo: reábralo si nada más lo impide.",
+    "This manufacturer is suspended and its documents are in order now. It stays suspended until you reopen it.",
+    "该厂家已被暂停，现文件已齐全。如无其他问题，请将其恢复。",
+    "Este fabricante está suspendido y sus documentos ya están en regla. Seguirá suspendido hasta que lo reabra.",
   ],
   requirements: {
     title: ["Document requirements", "文件要求", "Requisitos de documentos"],

@@ -83,7 +83,7 @@ export const merchantKinds = {
     action: entity,
     title: toText(["Change of legal entity requested", "已申请主体变更", "Se pidió un cambio de entidad legal"]),
     body: toText([
-      "{person} asked to change the legal entity to {name} from {day}. If you don’t know about it, contact us at once.",
+      "{person} asked to change the legal entity to {name} from {day}. If you don’t know about it, contact us right away.",
       "{person} 申请自 {day}起将主体变更为 {name}。如您不知情，请立即联系我们。",
       "{person} pidió cambiar la entidad legal a {name} desde el {day}. Si no sabe nada de ello, contáctenos enseguida.",
     ]),

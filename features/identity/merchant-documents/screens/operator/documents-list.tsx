@@ -4,6 +4,7 @@ import { list, type RowAt } from "#client/lists/list.tsx";
 import { anId, anyText } from "#client/lists/list-query.ts";
 import { rowActions } from "#client/lists/row-actions.tsx";
 import { useHasRoleIn } from "#client/staff-access.ts";
+import { expiringDays } from "#features/identity/merchant-documents/rules.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { useDocumentColumns } from "./document-columns.tsx";
 import { merchantDocuments } from "./lists.ts";
@@ -29,7 +30,11 @@ const { clientLoader, HydrateFallback, Page } = list({
       intro: t("intro"),
       tabs: {
         label: t("tabsLabel"),
-        each: tabs.map((each) => ({ tab: each, label: t(`tabs.${each}`), ...(each !== "all" && { count: data.counts[each] }) })),
+        each: tabs.map((each) => ({
+          tab: each,
+          label: each === "expiring" ? t("tabs.expiring", { days: expiringDays }) : t(`tabs.${each}`),
+          ...(each !== "all" && { count: data.counts[each] }),
+        })),
       },
       search: t("search"),
       columns: [
