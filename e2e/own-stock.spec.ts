@@ -57,7 +57,7 @@ test("storage accrues on a lot and the lot is passed on", async ({ page, browser
     await count.getByLabel("Pieces counted").fill("4");
     await count.getByLabel("Reason of the difference").fill("One carton is crushed");
     await count.getByRole("button", { name: "Book count" }).click();
-    await expect(staff.getByText("Counted (−1)")).toBeVisible();
+    await expect(staff.getByText("Lost in our care (−1)")).toBeVisible();
     await staff.goto("/operator/stock_lots");
     await expect(
       staff
@@ -69,7 +69,7 @@ test("storage accrues on a lot and the lot is passed on", async ({ page, browser
     await expect(staff.getByText("Applies now")).toBeVisible();
   });
   await page.reload();
-  await expect(page.getByText("Counted (−1)")).toBeVisible();
+  await expect(page.getByText("Lost in our care (−1)")).toBeVisible();
   expect(problems).toEqual([]);
   expect(otherProblems).toEqual([]);
   await context.close();

@@ -48,7 +48,8 @@ describe("a write-off of few pieces of a lot", () => {
     expect(losses).toMatchObject([{ pieces: 2, found: 0, reason: "damaged", note: "Forklift", amount, is_waiting: false }]);
     expect(moves[0]).toMatchObject({ kind: "writtenOff", change: -2, note: `${losses[0].write_off_number}: Forklift` });
     expect((await newest()).title).toMatch(/for lost goods: 2 × /);
-    const { list } = await done("/user/getBalanceHistory", { kind: "write_off" }, buyer);
+    const period = { date_from: world.today(-1), date_to: world.today() };
+    const { list } = await done("/user/getBalanceStatement", { kind: "write_off", ...period }, buyer);
     expect(list[0]).toMatchObject({ kind: "write_off", amount });
     const mails = await world.rows("select subject from outbox_messages where recipient = $1 order by message_id desc limit 1", [buyer.as]);
     expect(mails[0]?.subject).toMatch(/for lost goods: 2 × /);

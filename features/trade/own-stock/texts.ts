@@ -174,11 +174,7 @@ export const texts = {
     "{reason}：{count, number} 件",
     "{reason}: {count, plural, one {# unidad} other {# unidades}}",
   ],
-  lossFound: [
-    "{count, plural, one {# found again and given back} other {# found again and given back}}",
-    "{count, number} 件已找回并归还",
-    "{count, plural, one {# encontrada y devuelta} other {# encontradas y devueltas}}",
-  ],
+  lossFound: ["{count, number} found again", "{count, number} 件已找回", "{count, plural, one {# encontrada} other {# encontradas}}"],
   lossPaid: ["{amount} added to the balance", "{amount} 已计入余额", "{amount} abonados en el saldo"],
   lossWaits: ["Waits for a second approval", "待复核", "Falta la segunda aprobación"],
   lossNotPaid: ["Nothing is owed", "无需赔付", "No se debe nada"],
