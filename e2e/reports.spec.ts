@@ -56,10 +56,10 @@ test("finance opens a report from the first page, filters it, exports it, and ge
 test("a month is closed, and reopened by two people", async ({ page, browser }) => {
   await logInAs(page, "finance@demo.test");
   await page.goto("/operator/book_months");
-  const open = page.getByRole("row").filter({ has: page.getByRole("button", { name: "Close", exact: true }) });
-  const month = (await open.getByRole("cell").first().textContent()) ?? "";
-  await open.getByRole("button", { name: "Close", exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Close", exact: true }).click();
+  const open = page.getByRole("row").filter({ has: page.getByRole("button", { name: "Close month", exact: true }) });
+  const month = (await open.locator("b").textContent()) ?? "";
+  await open.getByRole("button", { name: "Close month", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Close month", exact: true }).click();
   const row = page.getByRole("row").filter({ hasText: month });
   await expect(row.getByText("Closed", { exact: true })).toBeVisible();
   await isSound(page);

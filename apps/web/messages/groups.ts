@@ -48,12 +48,8 @@ export const groups = {
   activity: ["membersActivity"],
   /** The audit log of the back office; with `activity`. */
   audit: ["auditLogConsole"],
-  /** The first page of a manufacturer; with `merchant`. */
-  merchantHome: ["merchantHome", "reports", "ordersMerchant", "ordersConsole", "ordersLabels", "merchants"],
-  /** The ledger and its months; with `operator`. */
-  books: ["books"],
-  /** Reports; with a console. */
-  reports: ["reports", "uiControls", "uiTables"],
+  /** Reports and the books; with a console. */
+  reports: ["reports", "books", "uiControls", "uiTables"],
   /** What waits for the server, in the back office. */
   serverLoad: ["serverLoadConsole"],
   /** What is stored about a person; with `account` or a console. */
@@ -253,8 +249,8 @@ export const groups = {
   reservationsList: ["reservations", "reservationsList"],
   /** After-sale cases; with `account` or a console. */
   afterSale: ["afterSale", "uiTables"],
-  /** The orders of a manufacturer; with `merchant`. */
-  merchantOrders: ["ordersMerchant", "ordersConsole", "ordersLabels", "merchants", "merchantDocuments"],
+  /** The orders of a manufacturer, and its first page; with `merchant`. */
+  merchantOrders: ["ordersMerchant", "ordersConsole", "ordersLabels", "merchants", "merchantHome", "merchantDocuments", "reports"],
   /** The order pad; with `account`. */
   orderPad: ["orderPad"],
   /** FOB contracts: list and detail of all sides. */

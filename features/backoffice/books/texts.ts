@@ -25,7 +25,7 @@ export const texts = {
     person: ["Last change by", "最近操作人", "Último cambio de"],
     at: ["Last change", "最近操作时间", "Último cambio"],
     actions: term.actions,
-    close: ["Close", "结账", "Cerrar"],
+    close: ["Close month", "结账", "Cerrar el mes"],
     closeTitle: ["Close {month}?", "将 {month} 结账？", "¿Cerrar {month}?"],
     closeText: [
       "Entries can’t be posted in it any more. It can be reopened by two people of finance, or by an administrator.",

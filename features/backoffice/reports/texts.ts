@@ -24,7 +24,7 @@ export const texts = {
   isCut: [
     "{count, plural, one {This is the first row} other {These are the first # rows}}. Choose a shorter period to see all of them.",
     "仅显示前 {count, number} 行，请缩短期间以查看全部。",
-    "Estas son las primeras {count, number} filas. Elija un periodo más corto para verlas todas.",
+    "{count, plural, one {Esta es la primera fila} other {Estas son las primeras # filas}}. Elija un periodo más corto para verlas todas.",
   ],
   openReport: ["Open report", "打开报表", "Abrir el informe"],
   schedule: {

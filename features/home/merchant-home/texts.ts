@@ -32,12 +32,12 @@ export const texts = {
     ],
     outOfStock: [
       "{count, plural, one {Restock # product that has run out} other {Restock # products that have run out}}",
-      "补充 {count, number} 个缺货商品",
+      "为 {count, number} 款缺货商品补货",
       "{count, plural, one {Reponer # producto agotado} other {Reponer # productos agotados}}",
     ],
     lowStock: [
       "{count, plural, one {# product is running out} other {# products are running out}}",
-      "{count, number} 个商品库存偏低",
+      "{count, number} 款商品库存偏低",
       "{count, plural, one {# producto se está agotando} other {# productos se están agotando}}",
     ],
   },

@@ -24,7 +24,7 @@ const load = (async (call, { url }) => {
   return { figures, work, days, charts: charts.list, earnings, orders, documents: documents?.list ?? [] };
 }) satisfies LoadPageData<unknown>;
 
-export const clientLoader = withMessages("merchantHome", protectedLoader(load));
+export const clientLoader = withMessages("merchantOrders", protectedLoader(load));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -1,4 +1,4 @@
-import { cohorts, manufacturers, ordersByDay, ordersOfMerchantByDay, productsOfMerchant } from "../queries/orders.ts";
+import { cohorts, depositsOfMerchant, manufacturers, ordersByDay, ordersOfMerchantByDay, productsOfMerchant } from "../queries/orders.ts";
 import { type Report, type ReportColumn, report } from "../report.ts";
 import { column } from "./columns.ts";
 
@@ -49,7 +49,7 @@ export const salesReports = {
       late: { kind: "number", label: ["Late", "延迟发货", "Con retraso"], total: true },
       late_share: { kind: "percent", label: ["Late %", "延迟率", "% con retraso"] },
     },
-    chart: { kind: "bars", point: "name", series: { value: "brand" } },
+    chart: { kind: "bars", point: "code", series: { value: "brand" } },
     read: manufacturers,
   }),
   cohorts: report({
@@ -110,5 +110,25 @@ export const salesReports = {
     },
     chart: { kind: "bars", point: "item", series: { value: "brand" } },
     read: productsOfMerchant,
+  }),
+  own_deposits: report({
+    title: ["Open deposits", "未结清定金", "Anticipos abiertos"],
+    help: [
+      "Orders and contracts with a deposit that aren’t paid in full, and when the rest is due.",
+      "已约定定金但尚未付清的订单和合同，以及尾款到期日。",
+      "Pedidos y contratos con anticipo que no están pagados del todo, y cuándo vence el resto.",
+    ],
+    readers: { merchant: ["orders", "finance"] },
+    hasPeriod: false,
+    columns: {
+      number: { kind: "text", label: ["Order or contract", "订单或合同", "Pedido o contrato"] },
+      company: { kind: "text", label: ["Company", "公司", "Empresa"] },
+      deposit: { kind: "money", label: ["Deposit", "定金", "Anticipo"], total: true },
+      paid: { kind: "money", label: ["Paid", "已付", "Pagado"], total: true },
+      due: { kind: "money", label: ["Still to pay", "待付", "Por pagar"], total: true },
+      final_date: { kind: "day", label: ["Final payment", "尾款日期", "Pago final"] },
+    },
+    chart: { kind: "groups", point: "number", series: { paid: "brand", due: "deal" } },
+    read: depositsOfMerchant,
   }),
 } as const satisfies Record<string, Report>;

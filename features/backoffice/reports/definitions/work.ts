@@ -2,7 +2,7 @@ import { reviewItems } from "#features/backoffice/review-queue/review-items.ts";
 import type { Text } from "#kernel/languages.ts";
 import type { Words } from "#kernel/texts.ts";
 import { queueAge } from "../queries/queues.ts";
-import { stockAge, stockAgeOfMerchant } from "../queries/stock.ts";
+import { stockAge, stockAgeOfMerchant, stockOutsOfMerchant } from "../queries/stock.ts";
 import { type Report, report } from "../report.ts";
 import { aged, ages, column } from "./columns.ts";
 
@@ -74,5 +74,23 @@ export const workReports = {
     },
     chart: { kind: "bars", point: "item", series: { on_hand: "brand" } },
     read: stockAgeOfMerchant,
+  }),
+  own_stock_outs: report({
+    title: ["Out of stock", "缺货商品", "Sin existencias"],
+    help: [
+      "Products for sale of which nothing is left to order, with what sold lately and what orders wait for.",
+      "在售但已无可售库存的商品，以及近期销量和待补货件数。",
+      "Productos a la venta de los que no queda nada, con lo vendido últimamente y lo que esperan los pedidos.",
+    ],
+    readers: { merchant: ["products", "orders"] },
+    hasPeriod: false,
+    columns: {
+      item: column.item,
+      warehouse: column.warehouse,
+      sold: { kind: "number", label: ["Sold lately", "近期销量", "Vendido últimamente"], total: true },
+      waiting: { kind: "number", label: ["Orders wait for", "待补货", "Esperan los pedidos"], total: true },
+    },
+    chart: { kind: "bars", point: "item", series: { sold: "danger" } },
+    read: stockOutsOfMerchant,
   }),
 } as const satisfies Record<string, Report>;

@@ -75,3 +75,11 @@ export const cohorts = statement("reports.cohorts")<{ month: string }>(`with ord
    ) shares
    where first_month between ${firstOfMonthSql(":date_from::date")} and :date_to::date
    order by first_month desc`);
+
+/** Orders and contracts of a manufacturer with a deposit that are not paid in full, the next final payment first. */
+export const depositsOfMerchant = statement("reports.depositsOfMerchant")(`select order_number as number, companies.name as company,
+     deposit_cents::bigint as deposit, paid_cents::bigint as paid, greatest(order_cents - paid_cents, 0)::bigint as due, final_date::text as final_date
+   from orders join companies using (company_id)
+   where merchant_id = :merchant_id and currency = :currency and deposit_cents > 0 and order_cents > paid_cents
+     and order_state_of_report(status) = 'placed' and status not in ('completed', 'contractCompleted', 'refunded', 'returned', 'failed')
+   order by final_date nulls last, order_number limit :limit`);

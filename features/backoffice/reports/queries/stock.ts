@@ -31,3 +31,15 @@ export const stockAgeOfMerchant = statement(
    from stock_items item join products using (product_id) join warehouses using (warehouse_id) ${agedSql}
    where merchant_id = :merchant_id and item.on_hand > 0 and pieces > 0
    group by stock_item_id, custom_sn, warehouse_name order by on_hand desc, item, warehouse limit :limit`);
+
+/** Goods of a manufacturer of which nothing can be sold now, those that sold most in the last thirty days first. */
+export const stockOutsOfMerchant = statement(
+  "reports.stockOutsOfMerchant",
+)(`select custom_sn as item, warehouse_name as warehouse, sold, item.backordered as waiting
+   from stock_items item join products using (product_id) join warehouses using (warehouse_id)
+   cross join lateral (
+     select coalesce(-sum(on_hand_change), 0)::integer as sold from stock_movements
+     where stock_movements.stock_item_id = item.stock_item_id and kind = 'sale' and at > :now::timestamptz - interval '30 days'
+   ) sales
+   where merchant_id = :merchant_id and condition = 'new' and product_state = 'live' and item.on_hand = item.reserved
+   order by sold desc, item, warehouse limit :limit`);

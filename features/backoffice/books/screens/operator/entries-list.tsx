@@ -12,7 +12,7 @@ type Entry = RowAt<"/operator/ledgerEntries">;
 /** Every entry of the ledger, with the way to its order, its posting and its rule. */
 const { clientLoader, HydrateFallback, Page } = list({
   entry: ledgerEntries,
-  messages: "books",
+  messages: "reports",
   filters: { keyword: anyText, account: accounts, tx_id: anId, date_from: aDay, date_to: aDay },
   rowKey: ({ entry_id }) => entry_id,
   upTo: ({ entry_id }) => String(entry_id),

@@ -22,7 +22,7 @@ const tones = { running: "neutral", open: "progress", closed: "done", asked: "wa
 /** The months of the books, and what closes and reopens them. */
 const { clientLoader, HydrateFallback, Page } = list({
   entry: bookMonths,
-  messages: "books",
+  messages: "reports",
   rowKey: ({ month }) => month,
   useView: () => {
     const t = useTranslations("books.months");

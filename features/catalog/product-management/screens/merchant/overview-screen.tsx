@@ -8,7 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { classes } from "#ui/classes.ts";
 import { Count } from "#ui/count.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Grid, Inline, inlineClass, Stack, Text, textClass } from "#ui/layout.tsx";
+import { Box, Grid, Inline, inlineClass, Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Meter } from "#ui/meter.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -154,11 +154,8 @@ export function OverviewScreen({ figures, orders, work, money }: Props) {
 function ToDo({ figures }: { figures: Figures }) {
   const t = useTranslations("productManagementConsole.home");
   const points = [
-    { concern: "refused", count: figures.refused, label: t("refused"), urgent: true },
-    { concern: "out_of_stock", count: figures.out_of_stock, label: t("outOfStock"), urgent: true },
-    { concern: "low_stock", count: figures.low_stock, label: t("lowStock"), urgent: false },
-    { concern: "ending", count: figures.ending_offers, label: t("ending"), urgent: false },
-    { concern: "no_offer", count: figures.without_offer, label: t("withoutOffer"), urgent: false },
+    { concern: "ending", count: figures.ending_offers, label: t("ending") },
+    { concern: "no_offer", count: figures.without_offer, label: t("withoutOffer") },
   ].filter(({ count }) => count > 0);
   return (
     <Card title={t("todo")} flush>
@@ -168,13 +165,13 @@ function ToDo({ figures }: { figures: Figures }) {
         </Text>
       ) : (
         <Box as="ul" rule="between">
-          {points.map(({ concern, count, label, urgent }) => (
+          {points.map(({ concern, count, label }) => (
             <li key={concern}>
               <Link
                 to={productListPath({ concern })}
                 className={classes(inlineClass({ gap: 3, pad: 2, padX: 4, tone: "ink", plain: true }), css.point)}
               >
-                <strong className={classes(urgent && textClass({ tone: "danger" }))}>
+                <strong>
                   <Count value={count} />
                 </strong>
                 <span>{label}</span>

@@ -21,6 +21,9 @@ const places: Readonly<Record<WorkKind, { icon: IconName; to: (row: Row) => stri
   purchaseOrder: { icon: "truck", to: ({ subject }) => `/merchant/purchase_orders/${subject}` },
 };
 
+/** The most urgent rows are in view, the others are folded. */
+const shownRows = 8;
+
 /** Products that need something; they have no deadline and stand last. */
 export interface Concerns {
   refused: number;
@@ -31,6 +34,7 @@ export interface Concerns {
 /** What waits for the manufacturer, by deadline. */
 export function WorkList({ work: { list, count }, concerns }: { work: Work; concerns: Concerns }) {
   const t = useTranslations("merchantHome.work");
+  const rest = list.slice(shownRows);
   const points = [
     { concern: "refused", text: t("refused", { count: concerns.refused }), of: concerns.refused },
     { concern: "out_of_stock", text: t("outOfStock", { count: concerns.out_of_stock }), of: concerns.out_of_stock },
@@ -44,14 +48,9 @@ export function WorkList({ work: { list, count }, concerns }: { work: Work; conc
         </EmptyState>
       ) : (
         <Box as="ul" rule="between">
-          {list.map((row) => (
+          {list.slice(0, shownRows).map((row) => (
             <WorkRow key={`${row.kind}/${row.subject}`} row={row} />
           ))}
-          {count > list.length && (
-            <Text as="li" pad={3} padX={4} tone="soft">
-              {t("more", { count: count - list.length })}
-            </Text>
-          )}
           {points.map(({ concern, text }) => (
             <li key={concern}>
               <Link to={`/merchant/products?concern=${concern}`} className={rowClass}>
@@ -63,6 +62,18 @@ export function WorkList({ work: { list, count }, concerns }: { work: Work; conc
               </Link>
             </li>
           ))}
+          {rest.length > 0 && (
+            <li>
+              <details>
+                <summary className={rowClass}>{t("more", { count: count - shownRows })}</summary>
+                <Box as="ul" rule="between">
+                  {rest.map((row) => (
+                    <WorkRow key={`${row.kind}/${row.subject}`} row={row} />
+                  ))}
+                </Box>
+              </details>
+            </li>
+          )}
         </Box>
       )}
     </Card>
