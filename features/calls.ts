@@ -53,6 +53,7 @@ import * as dockSlots from "./inventory/dock-slots/contract.ts";
 import * as duties from "./inventory/duties/contract.ts";
 import * as freight from "./inventory/freight/contract.ts";
 import * as holidays from "./inventory/holidays/contract.ts";
+import * as merchantWarehouses from "./inventory/merchant-warehouses/contract.ts";
 import * as nearby from "./inventory/nearby/contract.ts";
 import * as oceanFreight from "./inventory/ocean-freight/contract.ts";
 import * as purchaseOrders from "./inventory/purchase-orders/contract.ts";
@@ -116,7 +117,9 @@ import * as customsDocuments from "./trade/customs-documents/contract.ts";
 import * as deliveredPrice from "./trade/delivered-price/contract.ts";
 import * as favorites from "./trade/favorites/contract.ts";
 import * as fulfillment from "./trade/fulfillment/contract.ts";
+import * as fulfillmentMerchant from "./trade/fulfillment/contract-merchant.ts";
 import * as inspections from "./trade/inspections/contract.ts";
+import * as merchantFulfillment from "./trade/merchant-fulfillment/contract.ts";
 import * as orderEdits from "./trade/order-edits/contract.ts";
 import * as orderExport from "./trade/order-export/contract.ts";
 import * as orderPad from "./trade/order-pad/contract.ts";
@@ -197,6 +200,7 @@ const contracts = [
   writeOffs,
   receiving,
   warehouses,
+  merchantWarehouses,
   afterSaleBuyer,
   afterSaleSeller,
   batchOrders,
@@ -234,6 +238,8 @@ const contracts = [
   lotPayments,
   resale,
   fulfillment,
+  fulfillmentMerchant,
+  merchantFulfillment,
   picking,
   pickingPacking,
   backorders,

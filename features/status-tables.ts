@@ -19,6 +19,7 @@ import { merchantDocumentStatuses } from "./identity/merchant-documents/statuses
 import { applicationStatuses } from "./identity/merchant-onboarding/statuses.ts";
 import { arrivalPromiseStatuses } from "./inventory/arrivals/statuses.ts";
 import { bookingStatuses } from "./inventory/dock-slots/statuses.ts";
+import { merchantWarehouseStatuses } from "./inventory/merchant-warehouses/statuses.ts";
 import { purchaseOrderStatuses } from "./inventory/purchase-orders/statuses.ts";
 import { transferStatuses } from "./inventory/replenishment/statuses.ts";
 import { stockReservationStatuses } from "./inventory/stock/statuses.ts";
@@ -45,6 +46,7 @@ import { afterSaleStatuses } from "./trade/after-sale/statuses.ts";
 import { backorderStatuses } from "./trade/backorders/statuses.ts";
 import { batchRowStatuses, batchStatuses } from "./trade/batch-orders/statuses.ts";
 import { partCancellationStatuses, shortPickStatuses } from "./trade/fulfillment/statuses.ts";
+import { merchantFulfillmentStatuses } from "./trade/merchant-fulfillment/statuses.ts";
 import { orderEditStatuses } from "./trade/order-edits/statuses.ts";
 import { orderFlows } from "./trade/orders/statuses.ts";
 import { lotOfferStatuses, salesOrderStatuses } from "./trade/own-stock/statuses.ts";
@@ -62,6 +64,8 @@ export const stateMachines: readonly StateMachine[] = [
   legalEntityStatuses,
   invitationStatuses,
   pictureRequestStatuses,
+  merchantWarehouseStatuses,
+  merchantFulfillmentStatuses,
   importStatuses,
   couponStatuses,
   bookingStatuses,

@@ -200,6 +200,8 @@ const labels: Record<string, readonly [kind: Kind, name: Words]> = {
   resale_fee: ["enter", ["resale fee", "转售服务费", "la comisión de reventa"]],
   swap_sku: ["enter", ["the SKU of the other item", "替换商品编号", "la referencia del otro artículo"]],
   edit_id: ["select", ["a change of the order", "订单修改", "un cambio del pedido"]],
+  merchant_answer_hours: ["enter", ["hours for manufacturers to accept", "厂家接单小时数", "las horas para aceptar"]],
+  merchant_cancel_hours: ["enter", ["hours until unanswered orders are canceled", "未接单取消小时数", "las horas hasta cancelar"]],
   auto_complete_days: ["enter", ["days until orders complete", "自动完成天数", "los días hasta completarse"]],
   refund_confirm_days: ["enter", ["days until refunds are confirmed", "退款确认天数", "los días para confirmar"]],
   contact_company: ["enter", ["company", "公司", "la empresa"]],

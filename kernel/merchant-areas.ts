@@ -65,6 +65,9 @@ const pagesByArea = {
   ],
   orders: [
     "/merchant/orders",
+    "/merchant/fulfillment",
+    "/merchant/fulfillment_events",
+    "/merchant/warehouses",
     "/merchant/contracts",
     "/merchant/after_sale",
     "/merchant/backorders",

@@ -12,6 +12,7 @@ export const staffAreas = {
       "backorders",
       "picking",
       "shipmentLists",
+      "merchantFulfillment",
       "orderExport",
       "tracking",
       "shippingDocuments",
@@ -25,6 +26,7 @@ export const staffAreas = {
     pages: [
       "/operator/orders",
       "/operator/shipments",
+      "/operator/merchant_fulfillment",
       "/operator/backorders",
       "/operator/sales_orders",
       "/operator/stock_lots",
@@ -132,10 +134,20 @@ export const staffAreas = {
     ],
   },
   companies: {
-    features: ["companies", "merchants", "certification", "merchantOnboarding", "merchantDocuments", "legalEntities", "staff"],
+    features: [
+      "companies",
+      "merchants",
+      "merchantWarehouses",
+      "certification",
+      "merchantOnboarding",
+      "merchantDocuments",
+      "legalEntities",
+      "staff",
+    ],
     pages: [
       "/operator/companies",
       "/operator/merchants",
+      "/operator/merchant_warehouses",
       "/operator/merchant_documents",
       "/operator/document_requirements",
       "/operator/certifications",

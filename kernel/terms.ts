@@ -232,6 +232,7 @@ export const term = {
   site: ["Site", "站点", "Sitio"],
   sites: ["Sites", "站点", "Sitios"],
   size: ["Size", "尺寸", "Medidas"],
+  shipsFromManufacturer: ["Ships from manufacturer", "厂家发货", "Envía el fabricante"],
   sku: ["SKU", "商品编号", "Referencia"],
   sortBy: ["Sort by", "排序", "Ordenar por"],
   state: ["State", "州", "Estado"],

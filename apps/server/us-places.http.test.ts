@@ -110,6 +110,11 @@ const entrances: Record<string, { state: string; zip: string; take: (row: UsPlac
     ...{ state: "state", zip: "zip" },
     take: async ({ state, city, zip }) => parse("/operator/saveWarehouse", { ...warehouse, city, state, zip: String(zip) }, "state", "zip"),
   },
+  "a warehouse of a manufacturer": {
+    ...{ state: "state", zip: "zip" },
+    take: async ({ state, city, zip }) =>
+      parse("/merchant/saveWarehouse", { ...warehouse, packing_days: "1", city, state, zip: String(zip) }, "state", "zip"),
+  },
 };
 
 describe.each(Object.entries(entrances))("%s", (_, { state, zip, take }) => {
@@ -195,6 +200,7 @@ test("no call with a ZIP code is missing above", () => {
     "/home/submitSettlement",
     "/home/batchOrderDelivery",
     "/operator/saveWarehouse",
+    "/merchant/saveWarehouse",
   ];
   // The first is in kernel/us-places.test.ts, the second takes ZIP codes of ports from staff.
   const elsewhere = ["/user/saveContractAddress", "/operator/saveOceanLane"];

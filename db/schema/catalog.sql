@@ -31,8 +31,24 @@ create table warehouses (
   -- By day of the week: {from, to}.
   pickup_hours jsonb not null,
   -- No site sells from a retired warehouse, and new offers cannot name it.
-  retired_at timestamptz
+  retired_at timestamptz,
+  -- The manufacturer that it belongs to and whose people work in it; null for those of the operator (docs/decisions/0385).
+  owner_merchant_id bigint references merchants,
+  warehouse_state text not null default 'approved' check (warehouse_state in ('proposed', 'approved', 'declined', 'suspended')),
+  -- Working days from an order to its packing; null where the platform's hold.
+  packing_days smallint check (packing_days between 0 and 30),
+  -- What the operator said about the state.
+  state_note text not null default '' check (length(state_note) <= 500),
+  state_since timestamptz,
+  check (owner_merchant_id is not null or warehouse_state = 'approved')
 );
+create index on warehouses (owner_merchant_id) where owner_merchant_id is not null;
+
+-- Whether a manufacturer may put goods into a warehouse: one of the operator, or one of its own that the operator has approved.
+create function is_open_warehouse(of_warehouse bigint, of_merchant bigint) returns boolean language sql stable as $$
+  select exists (select from warehouses where warehouse_id = of_warehouse and retired_at is null
+    and (owner_merchant_id is null or owner_merchant_id = of_merchant and warehouse_state = 'approved'))
+$$;
 
 -- From which warehouses a site sells.
 create table site_warehouses (
@@ -265,6 +281,19 @@ begin
 end $$;
 create trigger keep_closed_off before insert or update of is_active on offers
   for each row when (new.is_active) execute function keep_offers_of_closed_merchants_off();
+
+-- Goods of one manufacturer never lie in the warehouse of another, whoever writes them.
+create function keep_goods_of_others_out() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from warehouses join products on products.product_id = new.product_id
+    where warehouse_id = new.warehouse_id and owner_merchant_id is not null and owner_merchant_id <> products.merchant_id
+  ) then
+    raise exception 'warehouse % belongs to another manufacturer', new.warehouse_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger keep_goods_of_others_out before insert on offers for each row execute function keep_goods_of_others_out();
 
 -- features/catalog/named-offers --------------------------------------------------------------------------------------------------------
 

@@ -70,6 +70,8 @@ create domain shipment_status as text constraint known_shipment_status check (va
 create domain part_cancellation_status as text constraint known_part_cancellation_status check (value in ('asked', 'granted', 'declined', 'withdrawn'));
 create domain backorder_status as text constraint known_backorder_status check (value in ('waiting', 'allocated', 'canceled'));
 create domain short_pick_status as text constraint known_short_pick_status check (value in ('asked', 'waiting', 'allocated', 'canceled', 'replaced'));
+create domain merchant_fulfillment_status as text constraint known_merchant_fulfillment_status
+  check (value in ('asked', 'accepted', 'refused', 'unanswered', 'ended'));
 create domain order_edit_status as text constraint known_order_edit_status
   check (value in ('proposed', 'unpaid', 'applied', 'declined', 'withdrawn', 'expired', 'lapsed', 'failed'));
 create domain reservation_state as text constraint known_reservation_state check (value in ('open', 'sold', 'released'));

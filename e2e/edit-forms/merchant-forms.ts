@@ -142,6 +142,31 @@ export const merchantForms: readonly EditForm[] = [
     load: async (call) => (await call("/merchant/closures", {})).list,
   },
   {
+    save: "/merchant/saveWarehouse",
+    as: merchant,
+    open: async (page, call) => {
+      const name = "Yard of the edit form";
+      const { list } = await call("/merchant/warehouseList", { keyword: name });
+      if (list.length === 0)
+        await call("/merchant/saveWarehouse", {
+          warehouse_name: name,
+          address: "4400 Commerce St",
+          city: "Dallas",
+          state: "TX",
+          zip: "75226",
+          phone: "214-555-0101",
+          time_zone: "America/Chicago",
+          hours_mon: "08:00-16:00",
+          packing_days: "2",
+        });
+      await page.goto(`/merchant/warehouses?keyword=${encodeURIComponent(name)}`);
+      await page.getByRole("button", { name: `Edit ${name}` }).click();
+    },
+    button: "Save warehouse",
+    isDialog: true,
+    load: async (call) => (await call("/merchant/warehouseList", { keyword: "Yard of the edit form" })).list,
+  },
+  {
     save: "/merchant/saveContractMilestone",
     as: merchant,
     open: async (page, call) => {

@@ -741,4 +741,24 @@ export const tradeRefusals = {
       "Su última solicitud de cancelar unidades aún no tiene respuesta.",
     ],
   ],
+  ANSWER_FIRST: [
+    5204,
+    [
+      "Answer this order first. Then you can ship it.",
+      "请先答复该订单，然后才能发货",
+      "Responda primero a este pedido. Después podrá enviarlo.",
+    ],
+  ],
+  FULFILLMENT_ANSWERED: [
+    5205,
+    ["This order has been answered or has ended by now.", "该订单已有答复或已结束", "Este pedido ya tiene respuesta o ya ha terminado."],
+  ],
+  ANSWER_NOT_DUE: [
+    5206,
+    [
+      "The manufacturer still has time to answer this order.",
+      "厂家的答复期限尚未到期",
+      "El fabricante aún está a tiempo de responder a este pedido.",
+    ],
+  ],
 } as const satisfies Refusals;

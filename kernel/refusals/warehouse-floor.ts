@@ -60,4 +60,25 @@ export const warehouseFloorRefusals = {
       "Ahora se deben {amount}. Vuelva a ver el importe",
     ],
   ],
+  WAREHOUSE_STAYS: [
+    5200,
+    [
+      "An approved warehouse stays at its address. Add another warehouse instead.",
+      "已批准的仓库不能更改地址，请另行新增仓库",
+      "Un almacén aprobado no cambia de dirección. Añada otro almacén.",
+    ],
+  ],
+  WAREHOUSE_WITHOUT_HOURS: [5201, ["Enter opening hours.", "请填写营业时间", "Indique un horario de apertura."]],
+  MERCHANT_WAREHOUSES_FULL: [
+    5202,
+    [
+      "You have {most} warehouses, the most there can be. Remove one that you no longer use.",
+      "仓库数量已达上限（{most} 个），请先停用不再使用的仓库",
+      "Ya tiene {most} almacenes, el máximo. Retire uno que ya no use.",
+    ],
+  ],
+  WAREHOUSE_NOTE_REQUIRED: [
+    5203,
+    ["Enter a reason. The manufacturer reads it.", "请填写原因，厂家会看到", "Indique el motivo. El fabricante lo lee."],
+  ],
 } as const satisfies Refusals;

@@ -135,6 +135,26 @@ const partOfOrder = (table: string, columns: string, values: string, id: string)
   missing: missingNumber,
 });
 
+/** SQL of a warehouse of the caller's own. */
+const ownWarehouse = `insert into warehouses (warehouse_code, warehouse_area_id, warehouse_name, address, city, state, zip, latitude, longitude, phone, time_zone,
+      pickup_hours, owner_merchant_id)
+    select 'OWN-' || ${sevenDigits}, (select min(warehouse_area_id) from warehouse_areas), 'Own', '1 Own St', 'Dallas', 'TX', '75226', 32.8, -96.8, '1',
+      'America/Chicago', '{}', merchant_id from me`;
+
+/** SQL: an order of the manufacturer that leaves its own warehouse, as `moved`. */
+const orderOfOwnWarehouse = `with own as (${ownWarehouse} returning warehouse_id), moved as (
+      update orders set warehouse_id = own.warehouse_id from own
+      where order_id = (select max(order_id) from orders join me using (merchant_id) where kind = 'local') returning order_id, order_number)`;
+
+const shipmentOfMerchant: OwnedId = {
+  owner: "merchant",
+  own: `${orderOfOwnWarehouse} insert into shipments (order_id, number, status, status_since, created_at)
+    select order_id, (random() * 100000000)::integer + 100, 'canceled', ${at}, ${at} from moved returning shipment_id as id`,
+  missing: missingNumber,
+};
+
+const warehouseOfMerchant: OwnedId = { owner: "merchant", own: `${ownWarehouse} returning warehouse_id as id`, missing: missingNumber };
+
 export const ownedIds: Readonly<Record<string, OwnedId>> = {
   shipment_id: partOfOrder(
     "shipments",
@@ -350,6 +370,19 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   order_number: order,
   order_sn: order,
   "/merchant/orderInfo order_sn": merchantOrder,
+  "/merchant/issueBol order_sn": {
+    owner: "merchant",
+    own: `${orderOfOwnWarehouse} select order_number as id from moved`,
+    missing: "LA-2601-7654322",
+  },
+  "/merchant/planShipment order_sn": {
+    owner: "merchant",
+    own: `${orderOfOwnWarehouse} select order_number as id from moved`,
+    missing: "LA-2601-7654322",
+  },
+  "/merchant/* shipment_id": shipmentOfMerchant,
+  "/merchant/saveWarehouse warehouse_id": warehouseOfMerchant,
+  "/merchant/retireWarehouse warehouse_id": warehouseOfMerchant,
   "/merchant/refundOrder order_sn": merchantOrder,
   "/merchant/refuseRefund order_sn": merchantOrder,
   payment_id: {

@@ -204,6 +204,10 @@ export const groups = {
   taxonomy: ["taxonomyConsole"],
   /** Warehouses and their areas; with `operator`. */
   warehouses: ["warehousesConsole"],
+  /** Warehouses of manufacturers; with a console. */
+  merchantWarehouses: ["warehousesConsole", "merchantWarehouses"],
+  /** Orders that manufacturers ship from their own warehouses; with a console. */
+  merchantFulfillment: ["merchantFulfillment", "shipmentLists"],
   /** Locations of warehouses, the scanner and counts; with `operator`. */
   warehouseFloor: ["warehouseFloorConsole"],
   /** Goods written off; with `operator`. */

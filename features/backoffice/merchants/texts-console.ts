@@ -35,6 +35,7 @@ export const texts = {
     overview: term.overview,
     people: ["People", "人员", "Personas"],
     orders: term.orders,
+    shipping: ["Own shipping", "自行发货", "Envíos propios"],
     cases: ["Cases", "售后", "Posventa"],
     documents: term.documents,
     entities: ["Legal entity", "主体", "Entidad legal"],

@@ -111,6 +111,8 @@ export const texts = {
     prices_need_certification: ["Prices only after certification", "认证后才显示价格", "Precios solo con certificación"],
     unpaid_hours: ["Unpaid orders expire after", "未付款订单失效时间", "Los pedidos sin pagar caducan a las"],
     buyers_edit_orders: ["Buyers may change orders", "采购商可修改订单", "Los compradores pueden cambiar pedidos"],
+    merchant_answer_hours: ["Manufacturers accept orders within", "厂家接单时限", "Plazo del fabricante para aceptar"],
+    merchant_cancel_hours: ["Unanswered orders are canceled after", "未接单订单取消时限", "Los pedidos sin respuesta se cancelan a las"],
     auto_complete_days: ["Shipped orders complete after", "发货后自动完成", "Los pedidos enviados se completan a los"],
     presale_deposit_kept: ["Overdue reservations: keep the deposit", "尾款逾期：不退定金", "Reservas vencidas: conservar el anticipo"],
     presale_grace_days: ["Final payment: days of grace", "尾款宽限期", "Pago final: días de gracia"],
@@ -190,6 +192,16 @@ export const texts = {
       "Until packing begins. If not, only staff change orders.",
       "备货开始之前可修改。选“否”则仅由客服修改。",
       "Hasta que empiece la preparación. Si no, solo el personal cambia pedidos.",
+    ],
+    merchant_answer_hours: [
+      "Opening hours of the manufacturer’s own warehouse",
+      "按厂家自有仓库的营业时间计算",
+      "Horas de apertura del almacén del fabricante",
+    ],
+    merchant_cancel_hours: [
+      "Further opening hours after staff were told. 0: only staff cancel.",
+      "通知工作人员后再计的营业时间；0 表示仅由工作人员取消",
+      "Horas de apertura más, tras avisar al personal. 0: solo cancela el personal.",
     ],
     auto_complete_days: ["Days after shipping", "自货物出库起计算", "Desde la salida del almacén."],
     presale_deposit_kept: [

@@ -198,9 +198,16 @@ describe("a call that names something of another warehouse", () => {
 });
 
 /** Lists of what lies or waits in warehouses, with the warehouse of a row where it has one. */
+// The demo has no orders that manufacturers ship themselves; every order is taken for one.
+await world.rows(
+  `insert into merchant_fulfillments (order_id, merchant_id, warehouse_id, status, asked_at, answer_by)
+   select order_id, merchant_id, warehouse_id, 'ended', created_at, created_at from orders where kind <> 'fob' on conflict do nothing`,
+);
+
 const lists: readonly [path: string, body: Row, list?: string][] = [
   ["/operator/orderList", { tab: "all" }],
   ["/operator/afterSaleList", { tab: "all" }],
+  ["/operator/merchantFulfillmentList", { tab: "all", page_size: 100 }],
   ["/operator/salesOrderList", {}],
   ["/operator/stockLots", {}],
   ["/operator/incomingList", {}],

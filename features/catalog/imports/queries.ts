@@ -349,7 +349,7 @@ export const termNames = statement("imports.termNames")<{ label: Record<string, 
 );
 
 export const warehouseNames = statement("imports.warehouseNames")(
-  "select warehouse_id, warehouse_code, warehouse_name from warehouses where retired_at is null order by warehouse_id",
+  "select warehouse_id, warehouse_code, warehouse_name from warehouses where is_open_warehouse(warehouse_id, :merchant_id) order by warehouse_id",
 );
 
 /** The newest picture of each name. */

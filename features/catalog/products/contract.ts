@@ -121,6 +121,8 @@ const offer = z.object({
   condition: z.string(),
   warehouse_id: whole,
   warehouse_name: z.string(),
+  /** The manufacturer ships it from its own warehouse. */
+  ships_from_merchant: z.boolean(),
   warehouse_area_id: whole,
   city: z.string(),
   state: z.string(),

@@ -129,6 +129,7 @@ export interface OfferRow {
   condition: string;
   warehouse_id: number;
   warehouse_name: string;
+  ships_from_merchant: boolean;
   warehouse_area_id: number;
   city: string;
   state: string;
@@ -159,7 +160,7 @@ export interface OfferRow {
 const offersWhere = (isOpen: string): string => `
   coalesce((select json_agg(json_build_object(
       'relation_id', offers.relation_id, 'kind', kind, 'source_type', source_type, 'purchase_mode', purchase_mode, 'condition', condition,
-      'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'warehouse_area_id', warehouse_area_id, 'city', city, 'state', state,
+      'warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'ships_from_merchant', owner_merchant_id is not null, 'warehouse_area_id', warehouse_area_id, 'city', city, 'state', state,
       'moq', moq, 'pack_multiple', pack_multiple, 'stock', ${availableQuantitySql},
       'backorder', ${backorderStepsSql},
       'next_arrival', (

@@ -10,6 +10,7 @@ export const texts = {
   copy: ["Copy SKU", "复制编号", "Copiar la referencia"],
   copied: term.copied,
   modes: ["Offer types", "购买方式", "Formas de compra"],
+  fromMerchant: term.shipsFromManufacturer,
   warehouse: ["Ships from", "发货仓库", "Sale de"],
   backorder: term.orderAhead,
   available: ["{stock, number} available", "可售 {stock, number} 件", "{stock, plural, one {# disponible} other {# disponibles}}"],

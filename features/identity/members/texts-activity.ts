@@ -58,6 +58,21 @@ export const texts = {
       "<person></person> 取消了停业日期 <subject></subject>",
       "<person></person> eliminó el cierre <subject></subject>",
     ],
+    warehouseSaved: [
+      "<person></person> saved the warehouse <subject></subject>",
+      "<person></person> 保存了仓库 <subject></subject>",
+      "<person></person> guardó el almacén <subject></subject>",
+    ],
+    orderAccepted: [
+      "<person></person> accepted order <subject></subject>",
+      "<person></person> 接受了订单 <subject></subject>",
+      "<person></person> aceptó el pedido <subject></subject>",
+    ],
+    orderRefused: [
+      "<person></person> declined order <subject></subject>",
+      "<person></person> 拒绝了订单 <subject></subject>",
+      "<person></person> rechazó el pedido <subject></subject>",
+    ],
     merchantRoleSaved: [
       "<person></person> saved the role <subject></subject>",
       "<person></person> 保存了角色 <subject></subject>",
@@ -468,6 +483,21 @@ export const texts = {
       "<person></person> restauró un requisito de documentos",
     ],
     merchantClosed: ["<person></person> closed the manufacturer", "<person></person> 关闭了厂家", "<person></person> cerró al fabricante"],
+    merchantWarehouseApproved: [
+      "<person></person> approved a warehouse of the manufacturer",
+      "<person></person> 批准了厂家的仓库",
+      "<person></person> aprobó un almacén del fabricante",
+    ],
+    merchantWarehouseDeclined: [
+      "<person></person> declined a warehouse of the manufacturer",
+      "<person></person> 未批准厂家的仓库",
+      "<person></person> rechazó un almacén del fabricante",
+    ],
+    merchantWarehouseSuspended: [
+      "<person></person> suspended a warehouse of the manufacturer",
+      "<person></person> 暂停了厂家的仓库",
+      "<person></person> suspendió un almacén del fabricante",
+    ],
     merchantReopened: [
       "<person></person> reopened the manufacturer",
       "<person></person> 恢复了厂家",

@@ -15,7 +15,7 @@ export const warehouseDock = statement("dockSlots.warehouse")<{
   holidays: string[];
 }>(
   `select warehouse_id, warehouse_code, warehouse_name, time_zone, pickup_hours, doors, slot_minutes, lead_hours, days_ahead,
-     array(select day::text from dock_closed_days closed where closed.warehouse_id = warehouses.warehouse_id) as closed_days,
+     array(select closed::text from closed_days_of(warehouses.warehouse_id) as closed) as closed_days,
      array(select day::text from dock_open_days opened where opened.warehouse_id = warehouses.warehouse_id) as open_days,
      ${holidaysSql} as holidays
    from warehouses left join dock_schedules using (warehouse_id) where warehouse_id = :warehouse_id`,

@@ -25,6 +25,8 @@ export const isDayOff = (day: Day, { closed_days, holidays, open_days }: DaysOff
 /** When a warehouse works: on days with hours that are not off. Carriers and offices do not work on any holiday. */
 export interface WarehouseDays extends Place, DaysOff {
   pickup_hours: PickupHours;
+  /** Working days from an order to its packing, where they are not those of the platform. */
+  packing_days?: number | null;
 }
 
 /** An order counts for a day when it is paid this long before the warehouse closes. */
@@ -32,9 +34,11 @@ export const cutOffMinutes = 120;
 
 /**
  * Working days of the warehouse from the day for which an order counts to the day on which it is packed: one to start and two to finish, as
- * the clocks of awaitingPacking and processing allow (features/trade/orders/statuses.ts).
+ * the clocks of awaitingPacking and processing allow (features/trade/orders/statuses.ts). A manufacturer names days of its own for its warehouse.
  */
 export const packingDays = 3;
+
+const packingDaysOf = ({ packing_days }: WarehouseDays): number => packing_days ?? packingDays;
 
 /** `label`: the buyer's own label, whose carrier and days we do not know. */
 export type DeliveryMethod = "pickup" | "label" | "freight";
@@ -128,11 +132,11 @@ const deliveryFrom = (earliest: Day, last: Day, transit_days: DateRequest["trans
 /** The dates of an order as it is paid: what is promised. */
 export const expectedDates = ({ ordered_at, warehouse, method, transit_days, arrives }: DateRequest): ExpectedDates => {
   const day = countedDay(ordered_at, warehouse);
-  const pack_by = addWorkingDays(latest(day, arrives?.to), packingDays, warehouse);
+  const pack_by = addWorkingDays(latest(day, arrives?.to), packingDaysOf(warehouse), warehouse);
   if (method === "pickup") return { pack_by, ready_for_pickup_from: pack_by, ship_by: null, deliver_from: null, deliver_to: null };
   const { holidays } = warehouse;
   const ship_by = businessDayFrom(pack_by, holidays);
-  const earliest = businessDayFrom(addWorkingDays(latest(day, arrives?.from), packingDays, warehouse), holidays);
+  const earliest = businessDayFrom(addWorkingDays(latest(day, arrives?.from), packingDaysOf(warehouse), warehouse), holidays);
   const delivery = deliveryFrom(earliest, ship_by, method === "freight" ? transit_days : null, holidays);
   return { pack_by, ready_for_pickup_from: null, ship_by, ...delivery };
 };
@@ -173,7 +177,7 @@ export interface CurrentDates extends ExpectedDates {
 const datesInWarehouse = (request: DateRequest, planned: ExpectedDates, { packed_on }: Progress, now: Date): ExpectedDates => {
   const { warehouse, method, transit_days, arrives } = request;
   const possible = countedDay(now, warehouse);
-  const arrived = arrives ? addWorkingDays(latest(arrives.to, dayAt(now, warehouse)), packingDays, warehouse) : null;
+  const arrived = arrives ? addWorkingDays(latest(arrives.to, dayAt(now, warehouse)), packingDaysOf(warehouse), warehouse) : null;
   const isOver = planned.pack_by < dayAt(now, warehouse);
   const pack_by = packed_on ?? latest(planned.pack_by, arrived, isOver ? possible : null);
   if (method === "pickup") return { ...planned, pack_by, ready_for_pickup_from: pack_by };

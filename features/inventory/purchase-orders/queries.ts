@@ -104,7 +104,7 @@ export const merchantsOfProducts = statement("purchaseOrders.merchants")(
 export const insertPurchaseOrder = statement("purchaseOrders.insert")(
   `insert into purchase_orders (purchase_order_number, merchant_id, warehouse_id, expected_on, note, created_by, created_at, status_since)
    select :purchase_order_number, merchant_id, warehouse_id, :expected_on?, :note, :person_id, :now, :now
-   from merchants join warehouses on warehouse_id = :warehouse_id and retired_at is null where merchant_id = :merchant_id
+   from merchants join warehouses on warehouse_id = :warehouse_id and retired_at is null and owner_merchant_id is null where merchant_id = :merchant_id
    returning purchase_order_id, purchase_order_number`,
 );
 
@@ -128,7 +128,7 @@ export const orderedItem = statement("purchaseOrders.orderedItem")<{ condition: 
 
 export const updatePurchaseOrder = statement("purchaseOrders.update")(
   `update purchase_orders set warehouse_id = warehouses.warehouse_id, expected_on = :expected_on?, note = :note
-   from warehouses where purchase_order_id = :purchase_order_id and warehouses.warehouse_id = :warehouse_id and retired_at is null`,
+   from warehouses where purchase_order_id = :purchase_order_id and warehouses.warehouse_id = :warehouse_id and retired_at is null and owner_merchant_id is null`,
 );
 
 export const updateExpectedDay = statement("purchaseOrders.updateExpectedDay")(

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { post } from "#kernel/contract.ts";
 import { usTimeZones } from "#kernel/us-time-zones.ts";
 import * as wire from "#kernel/wire.ts";
-import { coordinatePattern, type HoursField, hoursFields, isOpeningHours, warehouseCodePattern } from "./rules.ts";
+import { coordinatePattern, warehouseCodePattern } from "./rules.ts";
+import { weekdayHours } from "./weekday-hours.ts";
 
 /** Calls about the warehouses that goods are sold from, and the areas they are grouped in. */
 
@@ -47,9 +48,6 @@ export const warehouseList = post("/operator/warehouseList", {
   }),
 });
 
-const hours = wire.optionalText(20).refine(isOpeningHours);
-const hoursByDay = Object.fromEntries(hoursFields.map((name) => [name, hours])) as Record<HoursField, typeof hours>;
-
 const coordinate = z.string().regex(coordinatePattern).default("");
 
 export const saveWarehouse = post("/operator/saveWarehouse", {
@@ -70,7 +68,7 @@ export const saveWarehouse = post("/operator/saveWarehouse", {
       longitude: coordinate,
       phone: wire.phone,
       time_zone: z.enum(usTimeZones),
-      ...hoursByDay,
+      ...weekdayHours,
       site_codes: wire.codes(200).default([]),
       request_id: wire.requestId,
     })

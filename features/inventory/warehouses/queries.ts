@@ -8,7 +8,7 @@ export const warehousePage = statement("warehouses.page")<{ pickup_hours: Record
      array(select site_code from site_warehouses served where served.warehouse_id = warehouses.warehouse_id order by site_code) as site_codes,
      (select coalesce(sum(on_hand), 0)::integer from stock_items item where item.warehouse_id = warehouses.warehouse_id) as pieces
    from warehouses
-   where (retired_at is not null) = (:tab::text = 'retired')
+   where owner_merchant_id is null and (retired_at is not null) = (:tab::text = 'retired')
      and (:keyword = '' or strpos(lower(concat_ws(' ', warehouse_code, warehouse_name, city, state, zip)), lower(:keyword)) > 0)
    order by warehouse_name, warehouse_id limit :limit offset :offset`,
 );
@@ -16,7 +16,7 @@ export const warehousePage = statement("warehouses.page")<{ pickup_hours: Record
 export const warehouseCounts = statement("warehouses.counts")(
   `select count(*) filter (where retired_at is null)::integer as active, count(*) filter (where retired_at is not null)::integer as retired
    from warehouses
-   where :keyword = '' or strpos(lower(concat_ws(' ', warehouse_code, warehouse_name, city, state, zip)), lower(:keyword)) > 0`,
+   where owner_merchant_id is null and (:keyword = '' or strpos(lower(concat_ws(' ', warehouse_code, warehouse_name, city, state, zip)), lower(:keyword)) > 0)`,
 );
 
 export const allAreas = statement("warehouses.areas")(
@@ -41,7 +41,7 @@ export const lockWarehouse = statement("warehouses.lock")<{ pickup_hours: Pickup
   `select warehouse_id, warehouse_code, warehouse_area_id, warehouse_name, address, city, state, zip, latitude, longitude, phone, time_zone, pickup_hours,
      retired_at is not null as is_retired,
      array(select site_code from site_warehouses served where served.warehouse_id = warehouses.warehouse_id order by site_code) as site_codes
-   from warehouses where warehouse_id = :warehouse_id for update`,
+   from warehouses where warehouse_id = :warehouse_id and owner_merchant_id is null for update`,
 );
 
 export const warehouseWithCode = statement("warehouses.withCode")(
@@ -77,6 +77,26 @@ export const warehouseUse = statement("warehouses.use")(
 
 export const setWarehouseRetired = statement("warehouses.setRetired")(
   "update warehouses set retired_at = :retired_at? where warehouse_id = :warehouse_id",
+);
+
+/** Adds a warehouse of a manufacturer, which waits for the operator (features/inventory/merchant-warehouses). */
+export const insertMerchantWarehouse = statement("warehouses.insertOfMerchant")(
+  `insert into warehouses (warehouse_code, warehouse_area_id, warehouse_name, address, city, state, zip, latitude, longitude, phone, time_zone, pickup_hours,
+     owner_merchant_id, warehouse_state, packing_days, state_since)
+   values (:warehouse_code, :warehouse_area_id, :warehouse_name, :address, :city, :state, :zip, :latitude, :longitude, :phone, :time_zone, :pickup_hours,
+     :merchant_id, 'proposed', :packing_days, :now) returning warehouse_id`,
+);
+
+export const updateMerchantWarehouse = statement("warehouses.updateOfMerchant")(
+  `update warehouses set warehouse_name = :warehouse_name, address = :address, city = :city, state = :state, zip = :zip, latitude = :latitude,
+     longitude = :longitude, phone = :phone, time_zone = :time_zone, pickup_hours = :pickup_hours, packing_days = :packing_days,
+     state_since = case when warehouse_state = :warehouse_state::text then state_since else :now end, warehouse_state = :warehouse_state
+   where warehouse_id = :warehouse_id`,
+);
+
+export const setMerchantWarehouseState = statement("warehouses.setStateOfMerchant")(
+  `update warehouses set warehouse_state = :warehouse_state, warehouse_area_id = :warehouse_area_id, state_note = :note, state_since = :now
+   where warehouse_id = :warehouse_id`,
 );
 
 /** The first area gets the number 1, which orders take where none is named. */

@@ -249,6 +249,7 @@ export const getCart = async (context: Context<typeof getCartProductList>) => {
     list: [...groups].map(([id, [first, ...rest]]) => ({
       id,
       name: first?.warehouse_name ?? "",
+      ships_from_merchant: first?.ships_from_merchant ?? false,
       city: first?.city ?? "",
       state: first?.state ?? "",
       zip: first?.zip ?? "",

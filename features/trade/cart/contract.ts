@@ -209,6 +209,8 @@ export const getCartProductList = post("/home/getCartProductList", {
     list: wire.rows({
       id: z.number().int(),
       name: z.string(),
+      /** Its manufacturer ships from it. */
+      ships_from_merchant: z.boolean(),
       city: z.string(),
       state: z.string(),
       zip: z.string(),

@@ -152,7 +152,7 @@ export const cartLinesById = statement(
 /** The whole cart with all fields that prices and totals need. */
 export const cartRows = statement(
   "cart.rows",
-)<CartRowColumns>(`select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, city, state, zip,
+)<CartRowColumns>(`select line.cart_id, line.product_id, line.relation_id, line.warehouse_id, warehouse_name, owner_merchant_id is not null as ships_from_merchant, city, state, zip,
      merchants.merchant_id, merchant_uuid, ${merchantNameSql()} as merchant_name, goods_sn, custom_sn, type_id, products.title ->> :language as title,
      coalesce((select own_number from own_numbers where own_numbers.company_id = :company_id and own_numbers.product_id = line.product_id), '') as own_number,
      coalesce((select picture_key from product_pictures where product_id = line.product_id order by position limit 1), '') as preview,

@@ -14,6 +14,7 @@ export const texts = {
     "在靠近客户的仓库中挑选家具，加入购物车。",
     "Busque muebles en un almacén cercano a sus clientes y añádalos aquí.",
   ],
+  fromMerchant: term.shipsFromManufacturer,
   orderPad: term.orderPad,
   browse: ["Browse new arrivals", "看看新品", "Ver novedades"],
   logistics: term.deliveryMethod,

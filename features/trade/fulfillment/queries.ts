@@ -1,5 +1,5 @@
 import { containsSku } from "#features/catalog/products/queries.ts";
-import { plannedPiecesSql } from "#features/trade/shipments/queries.ts";
+import { isAskedSql, plannedPiecesSql, shipsItselfSql } from "#features/trade/shipments/queries.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { CostBearer } from "./rules.ts";
 import type { PartCancellationStatus, ShortPickStatus } from "./statuses.ts";
@@ -7,7 +7,8 @@ import type { PartCancellationStatus, ShortPickStatus } from "./statuses.ts";
 /** The order of a reader: a company's, a manufacturer's, or any. */
 export const partsHead = statement(
   "fulfillment.head",
-)(`select order_id, order_number, status, logistics_type, contract_order_id is not null as is_contract_goods, kind, currency
+)(`select order_id, order_number, status, logistics_type, contract_order_id is not null as is_contract_goods, kind, currency,
+     ${shipsItselfSql} and not ${isAskedSql} as may_ship_itself
    from orders where order_number = :order_sn and kind <> 'fob' and (:company_id?::bigint is null or company_id = :company_id)
      and (:merchant_id?::bigint is null or merchant_id = :merchant_id)`);
 
@@ -53,9 +54,14 @@ export const shortsOfOrder = statement("fulfillment.shorts")<{
    from short_picks short left join backorders waiting using (short_id)
    left join orders replacement on replacement.order_id = short.replacement_order_id where short.order_id = :order_id order by short_id desc`);
 
-/** The number of the order of a shipment, of a company or any. */
-export const orderOfShipment = statement("fulfillment.orderOfShipment")(`select order_number from shipments join orders using (order_id)
-   where shipment_id = :shipment_id and (:company_id?::bigint is null or company_id = :company_id)`);
+/**
+ * The number of the order of a shipment: of a company, of a manufacturer that ships it from its own warehouse, or any; and whether that
+ * manufacturer has still to answer (features/trade/merchant-fulfillment).
+ */
+export const orderOfShipment = statement("fulfillment.orderOfShipment")(`select order_number, ${isAskedSql} as is_asked
+   from shipments join orders using (order_id)
+   where shipment_id = :shipment_id and (:company_id?::bigint is null or company_id = :company_id)
+     and (:merchant_id?::bigint is null or ${shipsItselfSql} and orders.merchant_id = :merchant_id)`);
 
 /** The pieces of a shipment. */
 export const shipmentPieces = statement("fulfillment.shipmentPieces")(
@@ -96,7 +102,7 @@ export const hasOpenCancellation = statement("fulfillment.hasOpenCancellation")(
 export const insertShort = statement(
   "fulfillment.insertShort",
 )(`insert into short_picks (order_id, company_id, shipment_id, order_line_id, quantity, status, reason, file_ids, reported_at, person_id, answer_by)
-   values (:order_id, :company_id, :shipment_id, :order_line_id, :quantity, 'asked', :reason, :file_ids::uuid[], :now, :person_id?, :answer_by) returning short_id`);
+   values (:order_id, :company_id, :shipment_id?, :order_line_id, :quantity, 'asked', :reason, :file_ids::uuid[], :now, :person_id?, :answer_by) returning short_id`);
 
 /** Pieces that were not found and have not come since, with the number of their order; of a company or any. */
 export const shortPick = statement("fulfillment.short")<{

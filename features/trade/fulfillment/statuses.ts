@@ -33,7 +33,7 @@ export const shortPickStatuses = stateMachine({
     replaced: { isFinal: true, tone: "done" },
   },
   moves: [
-    ["none", "report", ["warehouse"], ["asked"]],
+    ["none", "report", ["warehouse", "merchant"], ["asked"]],
     ["asked", "wait", ["buyer"], ["waiting"]],
     ["asked", "cancel", ["buyer", "system"], ["canceled"]],
     ["asked", "replace", ["buyer"], ["replaced"]],

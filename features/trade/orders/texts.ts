@@ -556,6 +556,7 @@ export const texts = {
   deliverTo: term.deliverTo,
   deliverInstead: ["Have it delivered by freight", "改为货运配送", "Recibir con transporte"],
   pickupAt: ["Pick up at", "提货地点", "Recoger en"],
+  fromMerchant: term.shipsFromManufacturer,
   shipsFrom: ["Ships from", "发货仓库", "Sale de"],
   directions: ["Directions", "查看路线", "Cómo llegar"],
   carrier: term.carrier,

@@ -25,6 +25,14 @@ export const delayShipment = post("/operator/delayShipment", {
   refuses: ["WRONG_STATUS", "DELAY_DAY"],
 });
 
+export const delayOwnShipment = post("/merchant/delayShipment", {
+  who: "merchant:orders",
+  summary: "Announces a new day for a shipment of the manufacturer's own warehouse. The buyer is told once.",
+  body: delayShipment.body,
+  data: delayShipment.data,
+  refuses: ["WRONG_STATUS", "DELAY_DAY"],
+});
+
 /** Empty where everything is in the warehouse, or nothing is. */
 const options = wire.rows({
   way: z.enum(shippingWays),

@@ -26,9 +26,11 @@ export const delaysOfOrder = statement("shipmentDates.delays")<{
 }>(`select distinct on (shipment_id) shipment_id, stage, due, new_day, reason, note, at
    from shipment_delays join shipments using (shipment_id) where order_id = :order_id order by shipment_id, delay_id desc`);
 
-/** The number of the order of a shipment. */
+/** The number of the order of a shipment: of a manufacturer that ships it from its own warehouse, or of any. */
 export const orderOfDelay = statement("shipmentDates.orderOfDelay")(
-  "select order_number from shipments join orders using (order_id) where shipment_id = :shipment_id and kind <> 'fob'",
+  `select order_number from shipments join orders using (order_id) join warehouses using (warehouse_id)
+   where shipment_id = :shipment_id and kind <> 'fob'
+     and (:merchant_id?::bigint is null or owner_merchant_id = :merchant_id and orders.merchant_id = :merchant_id)`,
 );
 
 /** A shipment of an order whose row the caller holds. */

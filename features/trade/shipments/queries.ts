@@ -156,3 +156,15 @@ export const waitsForRest = statement("shipments.waitsForRest")(`select order_id
      and (select way from shipping_way_choices choice where choice.order_id = orders.order_id order by choice_id desc limit 1) = 'together'
      and exists (select from order_lines line where line.order_id = orders.order_id
        and quantity > allocated + line.shipped + received + canceled + short + returned)`);
+
+/** SQL: whether an order is shipped by its manufacturer, from its own warehouse. Expects the alias `orders`. */
+export const shipsItselfSql =
+  "exists (select from warehouses own where own.warehouse_id = orders.warehouse_id and own.owner_merchant_id = orders.merchant_id)";
+
+/** SQL: whether an order waits for its manufacturer to accept it. Expects the alias `orders`. */
+export const isAskedSql =
+  "exists (select from merchant_fulfillments asked where asked.order_id = orders.order_id and asked.status = 'asked')";
+
+/** The number of an order that its manufacturer ships from its own warehouse, and whether the manufacturer has still to answer. */
+export const ownOrder = statement("shipments.ownOrder")(`select order_number, ${isAskedSql} as is_asked
+   from orders where order_number = :order_sn and orders.merchant_id = :merchant_id and ${shipsItselfSql}`);

@@ -2,7 +2,7 @@ import { type StatusOf, stateMachine } from "#kernel/state-machine.ts";
 
 /**
  * What leaves a warehouse at once for an order. The warehouse may skip steps: it hands over what it never marked as packed. Goods that the
- * buyer collects go from the warehouse to the buyer at once.
+ * buyer collects go from the warehouse to the buyer at once. Manufacturers move those of their own warehouses.
  */
 export const shipmentStatuses = stateMachine({
   name: "shipment",
@@ -23,30 +23,30 @@ export const shipmentStatuses = stateMachine({
     returnedToSender: { isFinal: true, tone: "error" },
   },
   moves: [
-    ["none", "plan", ["warehouse", "buyer", "system"], ["planned"]],
+    ["none", "plan", ["warehouse", "merchant", "buyer", "system"], ["planned"]],
     /** An edit of the order brings goods that leave with it. */
     ["planned", "extend", ["buyer", "operator", "system"], ["planned"]],
-    ["planned", "startPicking", ["warehouse"], ["picking"]],
-    ["planned", "pack", ["warehouse"], ["packed"]],
-    ["picking", "pack", ["warehouse"], ["packed"]],
-    ["planned", "handOver", ["warehouse"], ["handedOver"]],
-    ["picking", "handOver", ["warehouse"], ["handedOver"]],
-    ["packed", "handOver", ["warehouse"], ["handedOver"]],
-    ["planned", "collect", ["warehouse", "buyer"], ["received"]],
-    ["picking", "collect", ["warehouse", "buyer"], ["received"]],
-    ["packed", "collect", ["warehouse", "buyer"], ["received"]],
+    ["planned", "startPicking", ["warehouse", "merchant"], ["picking"]],
+    ["planned", "pack", ["warehouse", "merchant"], ["packed"]],
+    ["picking", "pack", ["warehouse", "merchant"], ["packed"]],
+    ["planned", "handOver", ["warehouse", "merchant"], ["handedOver"]],
+    ["picking", "handOver", ["warehouse", "merchant"], ["handedOver"]],
+    ["packed", "handOver", ["warehouse", "merchant"], ["handedOver"]],
+    ["planned", "collect", ["warehouse", "merchant", "buyer"], ["received"]],
+    ["picking", "collect", ["warehouse", "merchant", "buyer"], ["received"]],
+    ["packed", "collect", ["warehouse", "merchant", "buyer"], ["received"]],
     ["handedOver", "move", ["system", "warehouse"], ["inTransit"]],
-    ["handedOver", "deliver", ["system", "warehouse"], ["delivered"]],
-    ["inTransit", "deliver", ["system", "warehouse"], ["delivered"]],
+    ["handedOver", "deliver", ["system", "warehouse", "merchant"], ["delivered"]],
+    ["inTransit", "deliver", ["system", "warehouse", "merchant"], ["delivered"]],
     ["handedOver", "receive", ["buyer", "warehouse", "system"], ["received"]],
     ["inTransit", "receive", ["buyer", "warehouse", "system"], ["received"]],
     ["delivered", "receive", ["buyer", "warehouse", "system"], ["received"]],
     ["received", "close", ["system"], ["closed"]],
-    ["planned", "cancel", ["warehouse", "operator", "system"], ["canceled"]],
-    ["picking", "cancel", ["warehouse", "operator", "system"], ["canceled"]],
-    ["packed", "cancel", ["warehouse", "operator", "system"], ["canceled"]],
-    ["handedOver", "returnToSender", ["warehouse"], ["returnedToSender"]],
-    ["inTransit", "returnToSender", ["warehouse"], ["returnedToSender"]],
+    ["planned", "cancel", ["warehouse", "merchant", "operator", "system"], ["canceled"]],
+    ["picking", "cancel", ["warehouse", "merchant", "operator", "system"], ["canceled"]],
+    ["packed", "cancel", ["warehouse", "merchant", "operator", "system"], ["canceled"]],
+    ["handedOver", "returnToSender", ["warehouse", "merchant"], ["returnedToSender"]],
+    ["inTransit", "returnToSender", ["warehouse", "merchant"], ["returnedToSender"]],
   ],
 });
 

@@ -94,6 +94,13 @@ export const issueBolByStaff = post("/operator/issueBol", {
   ...issueParts,
 });
 
+export const issueBolByMerchant = post("/merchant/issueBol", {
+  who: "merchant:orders",
+  summary: "Issues the bill of lading of a shipment that the manufacturer ships from its own warehouse.",
+  ...issueParts,
+  refuses: [...issueParts.refuses, "ANSWER_FIRST"],
+});
+
 export const electronicBol = post("/user/electronicBol", {
   who: "buyer",
   summary: "The issued bill of lading as the request body of the NMFTA electronic bill of lading, version 2.1.0.",

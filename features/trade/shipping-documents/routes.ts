@@ -1,5 +1,5 @@
 import { bind, upload } from "#platform/serve.ts";
-import { issueAnyBol, issueOwnBol, readElectronicBol } from "./commands/issue-bol.ts";
+import { issueAnyBol, issueBolOfMerchant, issueOwnBol, readElectronicBol } from "./commands/issue-bol.ts";
 import { attachLabels, previewLabels } from "./commands/labels.ts";
 import { printAnyDocument, printOwnDocument } from "./commands/print-document.ts";
 import { admitDriver, readDriverBol, readShipment, returnAnyBol, returnByDriver, returnOwnBol } from "./commands/receipts.ts";
@@ -13,6 +13,7 @@ export const shippingDocumentRoutes = [
     printDocumentForStaff: printAnyDocument,
     issueBol: issueOwnBol,
     issueBolByStaff: issueAnyBol,
+    issueBolByMerchant: issueBolOfMerchant,
     electronicBol: readElectronicBol,
   }),
   ...bind(labels, {

@@ -36,7 +36,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   price_quote_lines: ["tiers"],
   buy_discount_changes: ["before", "after", "note"],
   coupon_batches: ["decline_reason"],
-  warehouses: ["warehouse_name", "address", "city", "zip", "phone", "pickup_hours"],
+  warehouses: ["warehouse_name", "address", "city", "zip", "phone", "pickup_hours", "state_note"],
   products: ["features", "attributes", "model", "filled_in"],
   imports: ["file_name", "sheets", "settings"],
   import_rows: ["cells", "edits", "problems", "suggestion"],
@@ -61,6 +61,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   commission_versions: ["name"],
   load_arrangements: ["subject", "arrangement"],
   // Steps of contracts, cases and shipments as staff and manufacturers record them.
+  merchant_fulfillment_events: ["reason", "note"],
   contracts: ["release", "quoted_goods"],
   // Wording of the operator, and terms without parties.
   contract_clause_versions: ["title", "text", "usual"],

@@ -3,6 +3,7 @@ import { defaultHoldMinutes } from "#features/inventory/stock/rules.ts";
 import { defaultResaleFee } from "#features/money/resale/rules.ts";
 import { defaultAfterSaleLimits } from "#features/trade/after-sale/rules.ts";
 import { defaultLeaveDays } from "#features/trade/backorders/rules.ts";
+import { defaultAnswerHours, defaultCancelHours } from "#features/trade/merchant-fulfillment/rules.ts";
 import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
 import { shortPolicies } from "#features/trade/reservations/rules.ts";
 
@@ -26,6 +27,9 @@ export const siteNumbers = {
   checkout_hold_minutes: { unit: "minutes", min: 0, max: 60, defaultValue: defaultHoldMinutes },
   buyers_edit_orders: { unit: "yesNo", min: 0, max: 1, defaultValue: 1 },
   auto_complete_days: { unit: "days", min: 1, max: 90, defaultValue: defaultTimeLimits.autoCompleteDays },
+  merchant_answer_hours: { unit: "hours", min: 1, max: 240, defaultValue: defaultAnswerHours },
+  /** Zero: only staff cancel. */
+  merchant_cancel_hours: { unit: "hours", min: 0, max: 240, defaultValue: defaultCancelHours },
   presale_deposit_kept: { unit: "yesNo", min: 0, max: 1, defaultValue: defaultLateTerms.forfeitsDeposit },
   presale_grace_days: { unit: "days", min: 0, max: 60, defaultValue: defaultLateTerms.graceDays },
   presale_slip_days: { unit: "days", min: 0, max: 180, defaultValue: defaultLateTerms.slipDays },

@@ -120,13 +120,15 @@ const toSheet = (
   rows,
 });
 
-const getCodeNames = async (db: Db, language: Language): Promise<CodeNames> => {
+const getCodeNames = async (db: Db, merchant_id: number, language: Language): Promise<CodeNames> => {
   const place = languages.indexOf(language);
   const categories = new Map((await db.rows(categoryNames, { languages })).map(({ type_id, paths }) => [type_id, paths[place] ?? ""]));
   const terms = new Map(
     (await db.rows(termNames)).map(({ vocabulary, code, label }) => [`${vocabulary}/${code}`, label[language] ?? code]),
   );
-  const warehouses = new Map((await db.rows(warehouseNames)).map(({ warehouse_id, warehouse_code }) => [warehouse_id, warehouse_code]));
+  const warehouses = new Map(
+    (await db.rows(warehouseNames, { merchant_id })).map(({ warehouse_id, warehouse_code }) => [warehouse_id, warehouse_code]),
+  );
   return {
     category: (type_id) => categories.get(type_id) ?? String(type_id),
     term: (vocabulary, code) => terms.get(`${vocabulary}/${code}`) ?? code,
@@ -236,9 +238,9 @@ const codesOnly: ReadonlySet<Field> = new Set(["warehouse", "kind", "condition"]
 const choicesTitle: Text = toText(["Choices", "可选值", "Opciones"]);
 
 /** The example names an existing warehouse, so that the template can be imported unchanged. */
-const getTemplateSheets = async (db: Db, language: Language): Promise<OutSheet[]> => {
+const getTemplateSheets = async (db: Db, merchant_id: number, language: Language): Promise<OutSheet[]> => {
   const visibleFields = fieldNames.filter((field) => fields[field].example !== "" || exportedFields.includes(field));
-  const choices = await getFieldChoices(db, language);
+  const choices = await getFieldChoices(db, merchant_id, language);
   const first = choices.warehouse?.[0]?.value ?? "";
   const example = visibleFields.map((field): OutCell => ({ value: field === "warehouse" ? first : fields[field].example }));
   const listed = listedFields.map((field) => ({
@@ -260,9 +262,16 @@ const getTemplateSheets = async (db: Db, language: Language): Promise<OutSheet[]
 
 const getSheets = async (db: Db, ticket: DownloadTicket): Promise<OutSheet[]> => {
   const language = toLanguage(ticket.language);
-  if (ticket.what === "template") return getTemplateSheets(db, language);
+  if (ticket.what === "template") return getTemplateSheets(db, Number(ticket.merchant), language);
   if (ticket.what === "products")
-    return [toSheet("Catalog", exportedFields, language, streamProductRows(db, ticket, await getCodeNames(db, language)))];
+    return [
+      toSheet(
+        "Catalog",
+        exportedFields,
+        language,
+        streamProductRows(db, ticket, await getCodeNames(db, Number(ticket.merchant), language)),
+      ),
+    ];
   const result = await getResultSheet(db, ticket, language);
   return result ? [result] : [];
 };

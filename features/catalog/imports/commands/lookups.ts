@@ -23,7 +23,7 @@ export const getLookups = async (db: Db, merchant_id: number): Promise<Lookups> 
     for (const name of [code, ...languages.map((language) => label[language] ?? "")]) names.set(normalizeName(name), meant);
   }
   const warehouses = new Map<string, number>();
-  for (const { warehouse_id, warehouse_code, warehouse_name } of await db.rows(warehouseNames))
+  for (const { warehouse_id, warehouse_code, warehouse_name } of await db.rows(warehouseNames, { merchant_id }))
     for (const name of [warehouse_name, warehouse_code]) warehouses.set(normalizeName(name), warehouse_id);
   const pictures = new Map((await db.rows(pictureNames, { merchant_id })).map(({ name, file_id }) => [name, file_id]));
   return { categories, terms, warehouses, pictures, site: await db.only(mainZone) };
@@ -37,14 +37,14 @@ export interface Choice {
 const conditionChoices: readonly Choice[] = ["new", "A", "B", "C"].map((value) => ({ value, label: value }));
 
 /** Returns the choices of each field in the given language; the screens offer them for unknown values. */
-export const getFieldChoices = async (db: Db, language: Language): Promise<Record<string, Choice[]>> => {
+export const getFieldChoices = async (db: Db, merchant_id: number, language: Language): Promise<Record<string, Choice[]>> => {
   const place = languages.indexOf(language);
   const choices: Record<string, Choice[]> = { condition: [...conditionChoices] };
   const categories = (await db.rows(categoryNames, { languages })).filter(({ is_leaf }) => is_leaf);
   choices.category = categories.map(({ type_id, paths }) => ({ value: String(type_id), label: paths[place] ?? "" }));
   for (const { vocabulary, code, label, is_offered } of await db.rows(termNames))
     if (is_offered) choices[vocabulary] = [...(choices[vocabulary] ?? []), { value: code, label: label[language] ?? code }];
-  choices.warehouse = (await db.rows(warehouseNames)).map(({ warehouse_code, warehouse_name }) => ({
+  choices.warehouse = (await db.rows(warehouseNames, { merchant_id })).map(({ warehouse_code, warehouse_name }) => ({
     value: warehouse_code,
     label: `${warehouse_code} · ${warehouse_name}`,
   }));

@@ -205,7 +205,7 @@ export const getColumns = async ({ body, request, db, session }: Context<typeof 
     settings,
     detected_format: detectFormat(ownSheet, headers, settings.columns) ?? "",
     confirmed: isConfirmed,
-    choices: await getFieldChoices(db, request.language),
+    choices: await getFieldChoices(db, merchant_id, request.language),
   } as const;
 };
 

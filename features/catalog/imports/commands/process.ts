@@ -139,7 +139,7 @@ const getImportContext = async (
   priceRanges: new Map(
     (await db.rows(priceRanges, { merchant_id })).map(({ type_id, is_fob, ...range }) => [`${type_id}/${is_fob}`, range]),
   ),
-  referenceData: await getReferenceData(db),
+  referenceData: await getReferenceData(db, merchant_id),
 });
 
 /** The model numbers whose value of a column was compared with others, and those outside, after the first look at all rows. */

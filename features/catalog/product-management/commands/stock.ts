@@ -20,7 +20,8 @@ export const recordStockMovement = async ({ body, now, session, transaction }: C
     const { components, packed_as_set } = stored.facts as { components: unknown[]; packed_as_set: boolean };
     if (components.length > 0 && !packed_as_set) return refuse("SET_WITHOUT_STOCK");
     const isStocked = stored.stock.some((item) => item.warehouse_id === warehouse_id && item.condition === condition);
-    if (!isStocked && !(await tx.row(warehouseByKey, { warehouse_id }))) return refuse("NOT_FOUND", {}, ["warehouse_id"]);
+    if (!isStocked && !(await tx.row(warehouseByKey, { merchant_id: session.merchant_id, warehouse_id })))
+      return refuse("NOT_FOUND", {}, ["warehouse_id"]);
     const row = { place: 0, product_id, warehouse_id, condition, change, kind, note };
     const [failed] = await tx.rows(writeStock, { rows: JSON.stringify([row]), person_id: session.person_id, now });
     if (failed) return refuse("STOCK_BELOW_RESERVED", { reserved: failed.reserved_now }, ["change"]);

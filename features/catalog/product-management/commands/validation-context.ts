@@ -3,11 +3,11 @@ import { productsByModelNumber } from "../queries/products.ts";
 import { referenceData } from "../queries/reference-data.ts";
 import type { ProductDraft, ValidationContext } from "../rules.ts";
 
-/** Reference data that is the same for all merchants: leaf categories, vocabularies, warehouses. */
+/** What drafts of a manufacturer may name: leaf categories, vocabularies, and the warehouses that are open to it. */
 export type ReferenceData = Omit<ValidationContext, "products">;
 
-export const getReferenceData = async (db: Db): Promise<ReferenceData> => {
-  const { leaves, terms, warehouses } = await db.only(referenceData);
+export const getReferenceData = async (db: Db, merchant_id: number): Promise<ReferenceData> => {
+  const { leaves, terms, warehouses } = await db.only(referenceData, { merchant_id });
   return {
     leaves: new Set(leaves),
     terms: new Map(terms.map(({ vocabulary, codes }) => [vocabulary, new Set(codes)])),
@@ -24,5 +24,8 @@ export const getValidationContext = async (
 ): Promise<ValidationContext> => {
   const named = new Set(drafts.flatMap(({ custom_sn, components = [] }) => [custom_sn, ...components.map((part) => part.custom_sn)]));
   const products = await db.rows(productsByModelNumber, { merchant_id, custom_sns: [...named] });
-  return { ...(choices ?? (await getReferenceData(db))), products: new Map(products.map((product) => [product.custom_sn, product])) };
+  return {
+    ...(choices ?? (await getReferenceData(db, merchant_id))),
+    products: new Map(products.map((product) => [product.custom_sn, product])),
+  };
 };

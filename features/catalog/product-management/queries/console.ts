@@ -87,7 +87,7 @@ export const formOptions = statement("productManagement.formOptions")<Result<typ
      coalesce((select json_agg(json_build_object('code', code, 'label', label ->> :language) order by position)
        from vocabulary_terms where vocabulary = 'collection' and code in (select collection from products where merchant_id = :merchant_id)), '[]') as collection,
      coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'warehouse_name', warehouse_name, 'city', city) order by warehouse_id)
-       from warehouses where retired_at is null), '[]') as warehouses,
+       from warehouses where is_open_warehouse(warehouse_id, :merchant_id)), '[]') as warehouses,
      (select port from merchants where merchant_id = :merchant_id) as port,
      is_reviewed(null, :merchant_id) as is_reviewed`);
 
@@ -228,7 +228,7 @@ export const deleteDrafts = statement("productManagement.deleteDrafts")(`with do
 export const stockItemOf = statement("productManagement.stockItemOf")(`with product as (
      select product_id, not is_set or packed_as_set as counts_stock from products where merchant_id = :merchant_id and custom_sn = :custom_sn
    ), made as (
-     insert into stock_items (product_id, warehouse_id) select product_id, warehouse_id from product join warehouses on warehouse_id = :warehouse_id
+     insert into stock_items (product_id, warehouse_id) select product_id, warehouse_id from product join warehouses on warehouse_id = :warehouse_id and is_open_warehouse(warehouse_id, :merchant_id)
      where counts_stock
      on conflict (product_id, warehouse_id, condition) do update set on_hand = stock_items.on_hand
      returning stock_item_id, product_id
@@ -240,5 +240,5 @@ export const stockFigures = statement("productManagement.stockFigures")(
 );
 
 export const warehouseByKey = statement("productManagement.warehouseByKey")(
-  "select warehouse_id from warehouses where warehouse_id = :warehouse_id and retired_at is null for key share",
+  "select warehouse_id from warehouses where warehouse_id = :warehouse_id and is_open_warehouse(warehouse_id, :merchant_id) for key share",
 );

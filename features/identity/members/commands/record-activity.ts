@@ -35,6 +35,10 @@ export const activityActions = [
   "documentGiven",
   "legalEntityRequested",
   "legalEntityWithdrawn",
+  "warehouseSaved",
+  "warehouseRetired",
+  "orderAccepted",
+  "orderRefused",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

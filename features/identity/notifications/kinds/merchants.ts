@@ -12,7 +12,14 @@ const documents = { ...market, action: toText(["Open documents", "打开文件�
 
 const entity = toText(["Open legal entity", "打开主体页面", "Abrir entidad legal"]);
 
-/** What the people of a manufacturer are told when the operator lets it sell or not. */
+const toShip = {
+  group: "orders",
+  roles: [],
+  byMail: true,
+  action: toText(["View orders to ship", "查看待发订单", "Ver pedidos por enviar"]),
+} as const;
+
+/** What the people of a manufacturer are told when the operator lets it sell or not, and of orders that it ships itself. */
 export const merchantKinds = {
   merchantSuspended: {
     ...market,
@@ -106,6 +113,104 @@ export const merchantKinds = {
       "We declined the change to {name}. Your legal entity stays as it is.",
       "变更为 {name} 的申请未通过，您的主体保持不变。",
       "Hemos rechazado el cambio a {name}. Su entidad legal sigue igual.",
+    ]),
+  },
+  merchantWarehouseProposed: {
+    ...market,
+    action: toText(["View warehouses", "查看仓库", "Ver almacenes"]),
+    title: toText(["Warehouse proposed by {merchant}", "{merchant} 申请使用自有仓库", "{merchant} propone un almacén"]),
+    body: toText([
+      "Approve or decline the warehouse {warehouse}.",
+      "请批准或拒绝仓库 {warehouse}。",
+      "Apruebe o rechace el almacén {warehouse}.",
+    ]),
+  },
+  merchantWarehouseApproved: {
+    ...market,
+    action: toText(["View warehouses", "查看仓库", "Ver almacenes"]),
+    title: toText(["Your warehouse {warehouse} is approved", "您的仓库 {warehouse} 已获批准", "Su almacén {warehouse} está aprobado"]),
+    body: toText([
+      "Enter stock and offers for it. Orders from it are yours to accept and ship.",
+      "请录入库存和报价；从该仓库售出的订单由您接单并发货。",
+      "Indique existencias y ofertas. Los pedidos que salgan de él los acepta y envía usted.",
+    ]),
+  },
+  merchantWarehouseDeclined: {
+    ...market,
+    action: toText(["View warehouses", "查看仓库", "Ver almacenes"]),
+    title: toText(["Your warehouse {warehouse} was declined", "您的仓库 {warehouse} 未获批准", "Su almacén {warehouse} fue rechazado"]),
+    body: toText([
+      "Change what is missing and save it; it is then checked again.",
+      "请修改后重新保存，我们会再次审核。",
+      "Corrija lo que falta y guárdelo; se revisará de nuevo.",
+    ]),
+  },
+  merchantWarehouseSuspended: {
+    ...market,
+    action: toText(["View warehouses", "查看仓库", "Ver almacenes"]),
+    title: toText(["Your warehouse {warehouse} is suspended", "您的仓库 {warehouse} 已被暂停", "Su almacén {warehouse} está suspendido"]),
+    body: toText([
+      "Nothing more can be ordered from it for now. Please ship the orders that were placed.",
+      "暂时无法从该仓库下单；已有订单请照常发货。",
+      "Por ahora no se puede pedir nada más de él. Envíe los pedidos ya hechos, por favor.",
+    ]),
+  },
+  fulfillmentAsked: {
+    ...toShip,
+    title: toText(["Accept order {order} by {until}", "请在 {until} 前接受订单 {order}", "Acepte el pedido {order} antes del {until}"]),
+    body: toText([
+      "It was ordered from your own warehouse. Accept it, or say which pieces you can’t send.",
+      "该订单从您的自有仓库售出。请接单，或说明哪些货物无法发出。",
+      "Se ha pedido de su propio almacén. Acéptelo o indique qué unidades no puede enviar.",
+    ]),
+  },
+  fulfillmentCancelsSoon: {
+    ...toShip,
+    title: toText(["Order {order} is overdue for an answer", "订单 {order} 已超过答复期限", "El pedido {order} está sin respuesta"]),
+    body: toText([
+      "Accept or decline it now. It is canceled on {until} and counts as a failure of yours.",
+      "请立即接受或拒绝。{until} 将取消订单，并计入您的履约失误。",
+      "Acéptelo o rechácelo ahora. Se cancelará el {until} y contará como un fallo suyo.",
+    ]),
+  },
+  fulfillmentOverdue: {
+    ...toShip,
+    title: toText(["Order {order} is overdue for an answer", "订单 {order} 已超过答复期限", "El pedido {order} está sin respuesta"]),
+    body: toText([
+      "Accept or decline it now. The delay counts as a failure of yours.",
+      "请立即接受或拒绝。延误已计入您的履约失误。",
+      "Acéptelo o rechácelo ahora. El retraso cuenta como un fallo suyo.",
+    ]),
+  },
+  fulfillmentUnanswered: {
+    ...toShip,
+    title: toText([
+      "Order {order}: no answer from its manufacturer",
+      "订单 {order} 厂家逾期未答复",
+      "El pedido {order} espera a su fabricante",
+    ]),
+    body: toText([
+      "The manufacturer has not accepted it in time. Call it, give it more time, or cancel the order.",
+      "厂家未在期限内接单。请联系厂家、延长期限或取消订单。",
+      "El fabricante no lo ha aceptado a tiempo. Llámelo, dele más plazo o cancele el pedido.",
+    ]),
+  },
+  fulfillmentCanceled: {
+    ...toShip,
+    title: toText(["Order {order} was canceled", "订单 {order} 已取消", "Se canceló el pedido {order}"]),
+    body: toText([
+      "You did not answer it in time. The buyer got the money back; don’t ship the goods.",
+      "您未在期限内答复，货款已退还采购商，请勿发货。",
+      "No respondió a tiempo. El comprador ha recuperado el importe; no envíe la mercancía.",
+    ]),
+  },
+  fulfillmentLate: {
+    ...toShip,
+    title: toText(["Order {order} is late", "订单 {order} 发货延误", "El pedido {order} va con retraso"]),
+    body: toText([
+      "It should have left your warehouse by now. Ship it, or announce a new day.",
+      "该订单应已从您的仓库发出。请尽快发货，或告知新的日期。",
+      "Ya debería haber salido de su almacén. Envíelo o anuncie un nuevo día.",
     ]),
   },
 } as const satisfies Record<string, NotificationKind>;

@@ -76,6 +76,24 @@ export const orderKinds = {
       "Se ha entregado el envío {shipment}. Revise todos los bultos y confirme la recepción.",
     ]),
   },
+  orderMerchantAccepted: {
+    ...order,
+    title: toText(["The manufacturer accepted order {order}", "厂家已接受订单 {order}", "El fabricante aceptó el pedido {order}"]),
+    body: toText([
+      "It is packed and shipped from the manufacturer’s own warehouse.",
+      "货物将从厂家的自有仓库备货并发出。",
+      "Se prepara y se envía desde el almacén del propio fabricante.",
+    ]),
+  },
+  orderMerchantFailed: {
+    ...order,
+    title: toText(["Order {order} was canceled", "订单 {order} 已取消", "Se canceló el pedido {order}"]),
+    body: toText([
+      "The manufacturer did not confirm it in time. {amount} went back to you.",
+      "厂家未在期限内确认，{amount} 已退还给您。",
+      "El fabricante no lo confirmó a tiempo. Le hemos devuelto {amount}.",
+    ]),
+  },
   orderPiecesShort: {
     ...order,
     title: toText([

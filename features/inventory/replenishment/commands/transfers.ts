@@ -281,7 +281,8 @@ export const sendGoods = (side: Side) => async (context: SideContext<"sendTransf
   context.transaction(async (tx) => {
     const transfer = await lockForMove(tx, side, "send", context);
     const { transfer_id, from_warehouse_id, to_warehouse_id } = transfer;
-    if (!(await tx.row(warehouseByKey, { warehouse_id: to_warehouse_id }))) return refuse("NOT_FOUND", {}, ["to_warehouse_id"]);
+    if (!(await tx.row(warehouseByKey, { merchant_id: transfer.merchant_id, warehouse_id: to_warehouse_id })))
+      return refuse("NOT_FOUND", {}, ["to_warehouse_id"]);
     const stock = await tx.rows(lockStockOfTransfer, { transfer_id });
     const lines = await tx.rows(transferLines, { transfer_id, language: context.request.language });
     const counts = countsByLine(lines, context.body.counts ?? []);

@@ -79,7 +79,7 @@ export const transferEvents = statement("replenishment.transferEvents")<{
    from stock_transfer_events event where transfer_id = :transfer_id order by event_id`);
 
 export const openWarehouses = statement("replenishment.openWarehouses")(
-  "select warehouse_id, warehouse_name from warehouses where retired_at is null order by warehouse_name",
+  "select warehouse_id, warehouse_name from warehouses where retired_at is null and owner_merchant_id is null order by warehouse_name",
 );
 
 /** Manufacturers whose goods lie in a warehouse, for staff. */
@@ -91,8 +91,8 @@ export const merchantsWithStock = statement("replenishment.merchantsWithStock")(
 export const insertTransfer = statement("replenishment.insertTransfer")(
   `insert into stock_transfers (transfer_number, merchant_id, from_warehouse_id, to_warehouse_id, expected_on, freight_cents, note, created_by, created_at, status_since)
    select :transfer_number, merchant_id, origin.warehouse_id, target.warehouse_id, :expected_on?, :freight_cents, :note, :person_id, :now, :now
-   from merchants join warehouses origin on origin.warehouse_id = :from_warehouse_id and origin.retired_at is null
-   join warehouses target on target.warehouse_id = :to_warehouse_id and target.retired_at is null
+   from merchants join warehouses origin on origin.warehouse_id = :from_warehouse_id and origin.retired_at is null and origin.owner_merchant_id is null
+   join warehouses target on target.warehouse_id = :to_warehouse_id and target.retired_at is null and target.owner_merchant_id is null
    where merchant_id = :merchant_id
    returning transfer_id, transfer_number`,
 );
@@ -106,7 +106,7 @@ export const lockTransfer = statement("replenishment.lockTransfer")<{ status: Tr
 export const updateTransfer = statement("replenishment.updateTransfer")(
   `update stock_transfers set from_warehouse_id = :from_warehouse_id, to_warehouse_id = :to_warehouse_id, expected_on = :expected_on?, freight_cents = :freight_cents,
      note = :note where transfer_id = :transfer_id
-     and (select count(*) from warehouses where warehouse_id in (:from_warehouse_id, :to_warehouse_id) and retired_at is null) = 2`,
+     and (select count(*) from warehouses where warehouse_id in (:from_warehouse_id, :to_warehouse_id) and retired_at is null and owner_merchant_id is null) = 2`,
 );
 
 /** A product of a manufacturer by its SKU. */

@@ -10,7 +10,7 @@ import type { Condition } from "../rules/locations.ts";
 export const unplacedSql = (item: string): string => `greatest(${item}.on_hand - ${item}.placed - picked_of(${item}.stock_item_id), 0)`;
 
 export const floorWarehouseList = statement("warehouseFloor.warehouses")(
-  `select warehouse_id, warehouse_name from warehouses where retired_at is null and ${inWarehouses("warehouse_id")} order by warehouse_name`,
+  `select warehouse_id, warehouse_name from warehouses where retired_at is null and owner_merchant_id is null and ${inWarehouses("warehouse_id")} order by warehouse_name`,
 );
 
 const ofWarehouse = `(:warehouse_id?::bigint is null or location.warehouse_id = :warehouse_id) and ${inWarehouses("location.warehouse_id")}`;

@@ -66,7 +66,7 @@ export const contractMerchant = statement("contracts.merchant")<{ warehouse_id: 
   `select merchants.merchant_id, merchant_uuid, coalesce(${legalNameSql("merchants.merchant_id", ":now::timestamptz")}, name) as maker_name,
      coalesce(${legalAddressSql("merchants.merchant_id", ":now::timestamptz")}, address) as maker_address, contact_phone as maker_telephone, port,
      coalesce((select min(warehouse_id) from offers where offers.merchant_id = merchants.merchant_id and kind = 'fob'),
-       (select min(warehouse_id) from warehouses where retired_at is null)) as warehouse_id
+       (select min(warehouse_id) from warehouses where retired_at is null and owner_merchant_id is null)) as warehouse_id
    from merchants where merchant_uuid::text = :merchant_uuid`,
 );
 

@@ -113,7 +113,7 @@ export const updateArrived = statement("contracts.updateArrived")(
 );
 
 export const warehouseExists = statement("contracts.warehouseExists")(
-  "select warehouse_id from warehouses where warehouse_id = :warehouse_id and retired_at is null",
+  "select warehouse_id from warehouses where warehouse_id = :warehouse_id and retired_at is null and owner_merchant_id is null",
 );
 
 /** The goods of the newest version that were chosen from the catalog, by the offers they were ordered by. */

@@ -31,7 +31,8 @@ import { listEqualOffers } from "./replace.ts";
 interface Reader {
   company_id: number | null;
   merchant_id: number | null;
-  reader: PartsReader;
+  /** A manufacturer ships from its own warehouses only. */
+  reader: PartsReader | "merchant";
   /** Who may give pieces up: the buyer asks, manufacturers and service do it. */
   may_cancel: boolean;
   /** Who may announce that a shipment is late. */
@@ -42,7 +43,12 @@ interface Reader {
 type Lines = Awaited<ReturnType<typeof readLines>>;
 const readLines = (db: Db, order_id: number, language: Language) => db.rows(partLines, { order_id, language });
 
-const actionsOf = (order: FulfilledOrder, lines: Lines, isAsked: boolean, { reader, may_cancel }: Reader) => {
+const actionsOf = (
+  order: FulfilledOrder,
+  lines: Lines,
+  isAsked: boolean,
+  { reader, may_cancel }: { reader: PartsReader; may_cancel: boolean },
+) => {
   const isCancelable =
     cancelableStatuses.includes(order.status) && !order.is_contract_goods && lines.some((line) => cancelablePieces(line) > 0);
   const isSplittable = workedStatuses.includes(order.status) && lines.some(({ allocated, planned }) => allocated > planned);
@@ -57,9 +63,11 @@ const actionsOf = (order: FulfilledOrder, lines: Lines, isAsked: boolean, { read
 };
 
 const readParts = async (db: Db, platform: Platform, order_sn: string, asked: Reader, now: Date) => {
-  const { company_id, merchant_id, language, reader } = asked;
+  const { company_id, merchant_id, language } = asked;
   const order = (await db.row(partsHead, { order_sn, company_id, merchant_id })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
-  const { order_id, order_number } = order;
+  const { order_id, order_number, may_ship_itself } = order;
+  const ownReader: PartsReader = may_ship_itself ? "warehouse" : "nobody";
+  const reader = asked.reader === "merchant" ? ownReader : asked.reader;
   const [lines, shipments, cancellations, shorts, replaces] = await Promise.all([
     readLines(db, order_id, language),
     db.rows(shipmentsOfOrder, { order_id }),
@@ -82,7 +90,10 @@ const readParts = async (db: Db, platform: Platform, order_sn: string, asked: Re
       dates: dates[place] ?? null,
       shipment_sn: shipmentNumber(order_number, shipment.number),
       parcels: parcels.map((parcel) => ({ ...parcel, tracking_link: trackingLink(parcel.carrier, parcel.tracking_number) })),
-      actions: [...actionsOfShipment(order, shipment, reader), ...(asked.may_delay && dates[place] ? ["delay" as const] : [])],
+      actions: [
+        ...actionsOfShipment(order, shipment, reader),
+        ...((asked.may_delay || (asked.reader === "merchant" && may_ship_itself)) && dates[place] ? ["delay" as const] : []),
+      ],
     })),
     cancellations: await Promise.all(
       cancellations.map(async ({ refund_cents, disposal, ...cancellation }) => ({
@@ -103,7 +114,7 @@ const readParts = async (db: Db, platform: Platform, order_sn: string, asked: Re
       }),
     ),
     replaces: replaces ?? null,
-    actions: actionsOf(order, lines, isAsked, asked),
+    actions: actionsOf(order, lines, isAsked, { reader, may_cancel: asked.may_cancel }),
   };
 };
 
@@ -148,7 +159,7 @@ export const readMerchantParts = ({ db, platform, body, session, request, now }:
     {
       company_id: null,
       merchant_id: session.merchant_id,
-      reader: "nobody",
+      reader: "merchant",
       may_cancel: true,
       may_delay: false,
       language: request.language,

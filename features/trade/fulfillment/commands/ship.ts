@@ -9,7 +9,7 @@ import { type LockedOrder, lockOrder } from "#features/trade/orders/queries/lock
 import { receivePieces } from "#features/trade/orders/queries/parts.ts";
 import { statusCodes } from "#features/trade/orders/statuses.ts";
 import { moveShipment } from "#features/trade/shipments/commands.ts";
-import { insertParcels, insertShipment, savePacked, waitsForRest } from "#features/trade/shipments/queries.ts";
+import { insertParcels, insertShipment, ownOrder, savePacked, waitsForRest } from "#features/trade/shipments/queries.ts";
 import { shipmentNumber } from "#features/trade/shipments/shipment-number.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, RowOf, Tx } from "#platform/db.ts";
@@ -26,6 +26,15 @@ import type {
   returnShipment,
   startPackingShipment,
 } from "../contract.ts";
+import type {
+  cancelOwnShipment,
+  deliverOwnShipment,
+  handOverOwnShipment,
+  packOwnShipment,
+  planOwnShipment,
+  returnOwnShipment,
+  startPackingOwnShipment,
+} from "../contract-merchant.ts";
 import { callTakeBack, linePieces, orderOfShipment, salesOrderOf, shipmentPieces } from "../queries.ts";
 import { type AskedPieces, firstAbove, underWayStatuses, workedStatuses } from "../rules.ts";
 
@@ -49,6 +58,25 @@ interface ShipmentContext {
   platform: Platform;
   transaction(work: (tx: Tx) => Promise<MovedShipment>): Promise<MovedShipment>;
 }
+
+/** Who ships: the warehouse of the platform, or a manufacturer from its own. */
+export type Shipper = "warehouse" | "merchant";
+
+/**
+ * Whose shipments somebody may move: a company's, those of the manufacturer's own warehouses, or any. Refuses NOT_FOUND for others, and
+ * ANSWER_FIRST while the manufacturer has not accepted the order.
+ */
+export const findShipped = async (
+  db: Db,
+  { actor, session }: { actor: "buyer" | Shipper; session: Session },
+  shipment_id: number,
+): Promise<{ order_sn: string; company_id: number | null; merchant_id: number | null }> => {
+  const company_id = actor === "buyer" ? session.company_id : null;
+  const merchant_id = actor === "merchant" ? session.merchant_id : null;
+  const found = (await db.row(orderOfShipment, { shipment_id, company_id, merchant_id })) ?? refuse("NOT_FOUND", {}, ["shipment_id"]);
+  if (actor === "merchant" && found.is_asked) refuse("ANSWER_FIRST");
+  return { order_sn: found.order_number, company_id, merchant_id };
+};
 
 /** A locked order with one of its shipments. */
 interface ShipmentStep {
@@ -75,20 +103,19 @@ const assertStatus = ({ order }: Pick<ShipmentStep, "order">, statuses: readonly
  */
 const onShipment = async (
   context: ShipmentContext,
-  actor: "buyer" | "warehouse",
+  actor: "buyer" | Shipper,
   perform: (step: ShipmentStep) => Promise<void>,
 ): Promise<MovedShipment> => {
   const { body, db, session, now, transaction } = context;
   const { shipment_id, note } = body;
-  const company_id = actor === "buyer" ? session.company_id : null;
-  const { order_number } = (await db.row(orderOfShipment, { shipment_id, company_id })) ?? refuse("NOT_FOUND", {}, ["shipment_id"]);
+  const found = await findShipped(db, { actor, session }, shipment_id);
   return transaction(async (tx) => {
-    const order = (await tx.row(lockOrder, { order_sn: order_number, company_id, merchant_id: null })) ?? refuse("NOT_FOUND");
+    const order = (await tx.row(lockOrder, found)) ?? refuse("NOT_FOUND");
     const pieces = await tx.rows(shipmentPieces, { shipment_id, order_id: order.order_id });
     const by: PerformedBy = { actor, person_id: session.person_id, now, note };
     await perform({ tx, order, shipment_id, pieces, by });
     const status = await followShipments(tx, order, by);
-    return { shipment_id, shipment_sn: shipmentNumber(order_number, pieces[0]?.number ?? 1), order_status: statusCodes[status] };
+    return { shipment_id, shipment_sn: shipmentNumber(found.order_sn, pieces[0]?.number ?? 1), order_status: statusCodes[status] };
   });
 };
 
@@ -102,10 +129,16 @@ const move = async (
 };
 
 /** Splits pieces off into a shipment of their own. Refuses WRONG_STATUS and PIECES_ABOVE_LEFT. */
-export const plan = async ({ body, session, now, transaction }: Context<typeof planShipment>) =>
-  transaction(async (tx) => {
+const planAs = (actor: Shipper) => async (context: Context<typeof planShipment> | Context<typeof planOwnShipment>) => {
+  const { body, db, session, now, transaction } = context;
+  const merchant_id = actor === "merchant" ? session.merchant_id : null;
+  if (merchant_id !== null) {
+    const found = (await db.row(ownOrder, { order_sn: body.order_sn, merchant_id })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+    if (found.is_asked) refuse("ANSWER_FIRST");
+  }
+  return transaction(async (tx) => {
     const order =
-      (await tx.row(lockOrder, { order_sn: body.order_sn, company_id: null, merchant_id: null })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+      (await tx.row(lockOrder, { order_sn: body.order_sn, company_id: null, merchant_id })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
     assertStatus({ order }, workedStatuses);
     const { order_id, order_number } = order;
     const lines = await tx.rows(linePieces, { order_id });
@@ -118,21 +151,22 @@ export const plan = async ({ body, session, now, transaction }: Context<typeof p
       order_id,
       ...arrays(body.lines),
       now,
-      actor: "warehouse",
+      actor,
       person_id: session.person_id,
       note: body.note,
     });
     return { shipment_id, shipment_sn: shipmentNumber(order_number, number), order_status: statusCodes[order.status] };
   });
+};
 
-export const startPacking = (context: Context<typeof startPackingShipment>) =>
-  onShipment(context, "warehouse", async (step) => {
+const startPackingAs = (actor: Shipper) => (context: Context<typeof startPackingShipment> | Context<typeof startPackingOwnShipment>) =>
+  onShipment(context, actor, async (step) => {
     assertStatus(step, workedStatuses);
     await move(step, "startPicking");
   });
 
-export const pack = (context: Context<typeof packShipment>) =>
-  onShipment(context, "warehouse", async (step) => {
+const packAs = (actor: Shipper) => (context: Context<typeof packShipment> | Context<typeof packOwnShipment>) =>
+  onShipment(context, actor, async (step) => {
     assertStatus(step, workedStatuses);
     await move(step, "pack");
     const { cartons, weight_grams } = context.body;
@@ -160,9 +194,9 @@ const notifySent = async (
  * Hands a shipment over: its pieces leave the stock. What is shipped needs a carrier and a tracking number; goods that are collected are
  * received at once. Refuses WRONG_STATUS and TRACKING_REQUIRED.
  */
-export const handOver = async (context: Context<typeof handOverShipment>) => {
+const handOverAs = (actor: Shipper) => async (context: Context<typeof handOverShipment> | Context<typeof handOverOwnShipment>) => {
   const { carrier, tracking_numbers, signed_by, file_ids } = context.body;
-  return onShipment(context, "warehouse", async (step) => {
+  return onShipment(context, actor, async (step) => {
     const { tx, order, pieces, shipment_id } = step;
     assertStatus(step, workedStatuses);
     const isCollected = order.logistics_type === 1;
@@ -181,8 +215,8 @@ export const handOver = async (context: Context<typeof handOverShipment>) => {
   });
 };
 
-export const deliver = (context: Context<typeof deliverShipment>) =>
-  onShipment(context, "warehouse", async (step) => {
+const deliverAs = (actor: Shipper) => (context: Context<typeof deliverShipment> | Context<typeof deliverOwnShipment>) =>
+  onShipment(context, actor, async (step) => {
     assertStatus(step, underWayStatuses);
     await move(step, "deliver");
     const { tx, order, pieces, by } = step;
@@ -191,22 +225,43 @@ export const deliver = (context: Context<typeof deliverShipment>) =>
     });
   });
 
-export const cancel = (context: Context<typeof cancelShipment>) =>
-  onShipment(context, "warehouse", async (step) => {
+const cancelAs = (actor: Shipper) => (context: Context<typeof cancelShipment> | Context<typeof cancelOwnShipment>) =>
+  onShipment(context, actor, async (step) => {
     assertStatus(step, workedStatuses);
     await move(step, "cancel");
   });
 
 /** Takes a shipment back from its carrier: its pieces are in stock and held for the order again, which is packed anew. */
-export const takeBack = (context: Context<typeof returnShipment>) =>
-  onShipment(context, "warehouse", async (step) => {
+const takeBackAs = (actor: Shipper) => (context: Context<typeof returnShipment> | Context<typeof returnOwnShipment>) =>
+  onShipment(context, actor, async (step) => {
     const { tx, order, pieces, by } = step;
     assertStatus(step, underWayStatuses);
     await move(step, "returnToSender");
     await withdrawShipmentInvoice(tx, step.shipment_id, by.now);
     tx.write(callTakeBack, { ...arrays(pieces), person_id: by.person_id, now: by.now, reason: by.note ?? "" });
-    if (!workedStatuses.includes(order.status)) order.status = transitionOrder(tx, { order, action: "takeBack", ...by });
+    // The table of orders knows one warehouse; a manufacturer at its own acts as it.
+    const mover: PerformedBy = { ...by, actor: "warehouse" };
+    if (!workedStatuses.includes(order.status)) order.status = transitionOrder(tx, { order, action: "takeBack", ...mover });
   });
+
+export const plan = planAs("warehouse");
+export const startPacking = startPackingAs("warehouse");
+export const pack = packAs("warehouse");
+export const handOver = handOverAs("warehouse");
+export const deliver = deliverAs("warehouse");
+export const cancel = cancelAs("warehouse");
+export const takeBack = takeBackAs("warehouse");
+
+/** What a manufacturer does with shipments of its own warehouses. */
+export const byMerchant = {
+  plan: planAs("merchant"),
+  startPacking: startPackingAs("merchant"),
+  pack: packAs("merchant"),
+  handOver: handOverAs("merchant"),
+  deliver: deliverAs("merchant"),
+  cancel: cancelAs("merchant"),
+  takeBack: takeBackAs("merchant"),
+};
 
 /** Confirms the receipt of one shipment. */
 export const receive = (context: Context<typeof receiveShipment>) =>

@@ -18,37 +18,46 @@ import type { RowOf, Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import type { answerShort, reportShort } from "../contract.ts";
+import type { reportOwnShort } from "../contract-merchant.ts";
 import {
   callAwaitShort,
   callCancelBackorders,
   endShort,
   insertShort,
   linePieces,
-  orderOfShipment,
   salesOrderOf,
   shipmentPieces,
   shortPick,
 } from "../queries.ts";
-import { answerHours, workedStatuses } from "../rules.ts";
+import { type AskedPieces, answerHours, workedStatuses } from "../rules.ts";
+import { takeFromShipments } from "./give-up.ts";
+import { findShipped, type Shipper } from "./ship.ts";
 
 /** Pieces that the warehouse did not find, and what their buyer wants done about them. */
 
+type ReportContext = Context<typeof reportShort> | Context<typeof reportOwnShort>;
+
 /** Reports pieces of a shipment as not found: they leave stock and shipment, and the buyer is asked. Refuses WRONG_STATUS and PIECES_ABOVE_LEFT. */
-export const report = (context: Context<typeof reportShort>) =>
-  reportMissing(context, (tx, by, { order_line_id, quantity, reason }) => disposePieces(tx, [{ order_line_id, quantity }], by, reason));
+const reportAs = (actor: Shipper) => (context: ReportContext) =>
+  reportMissing(actor, context, (tx, by, { order_line_id, quantity, reason }) =>
+    disposePieces(tx, [{ order_line_id, quantity }], by, reason),
+  );
+
+export const report = reportAs("warehouse");
+export const reportByMerchant = reportAs("merchant");
 
 /** Reports sets as not found of which one part is missing: the others are there, and can be sold. */
 export const reportPart = (context: Context<typeof reportShort>, part: PartPieces) =>
-  reportMissing(context, (tx, by, { reason }) => disposePart(tx, part, by, reason));
+  reportMissing("warehouse", context, (tx, by, { reason }) => disposePart(tx, part, by, reason));
 
 type WriteOff = (tx: Tx, by: PerformedBy, body: Context<typeof reportShort>["body"]) => void;
 
-const reportMissing = async (context: Context<typeof reportShort>, writeOff: WriteOff) => {
+const reportMissing = async (actor: Shipper, context: ReportContext, writeOff: WriteOff) => {
   const { body, db, session, now, platform, transaction } = context;
   const { shipment_id, order_line_id, quantity, reason, file_ids } = body;
-  const { order_number } = (await db.row(orderOfShipment, { shipment_id, company_id: null })) ?? refuse("NOT_FOUND", {}, ["shipment_id"]);
+  const found = await findShipped(db, { actor, session }, shipment_id);
   return transaction(async (tx) => {
-    const order = (await tx.row(lockOrder, { order_sn: order_number, company_id: null, merchant_id: null })) ?? refuse("NOT_FOUND");
+    const order = (await tx.row(lockOrder, found)) ?? refuse("NOT_FOUND");
     const { order_id, company_id } = order;
     const pieces = await tx.rows(shipmentPieces, { shipment_id, order_id });
     if (!workedStatuses.includes(order.status) || !["planned", "picking", "packed"].includes(pieces[0]?.status ?? ""))
@@ -57,7 +66,7 @@ const reportMissing = async (context: Context<typeof reportShort>, writeOff: Wri
     const left = pieces.find((each) => each.order_line_id === order_line_id)?.quantity ?? 0;
     if (quantity > left) refuse("PIECES_ABOVE_LEFT", { left }, ["quantity"]);
     await getOwnedFiles(tx, session, file_ids, ["document", "picture"], "file_ids");
-    const by: PerformedBy = { actor: "warehouse", person_id: session.person_id, now, note: reason };
+    const by: PerformedBy = { actor, person_id: session.person_id, now, note: reason };
     tx.write(takeFromShipment, { shipment_id, order_line_id, pieces: quantity });
     tx.write(cancelEmpty, { order_id, now, person_id: by.person_id });
     endPieces(tx, [{ order_line_id, quantity }], "short", by, reason);
@@ -79,6 +88,32 @@ const reportMissing = async (context: Context<typeof reportShort>, writeOff: Wri
     await notifyAbout(tx, platform, order, { order_line_id, quantity }, now, answer_by);
     return { short_id, order_status: statusCodes[status] };
   });
+};
+
+/** Pieces that a manufacturer does not send, and what their buyer reads about it. */
+export interface RefusedPieces extends AskedPieces {
+  reason: string;
+}
+
+/**
+ * Takes pieces off an order that its manufacturer refuses to send, and off the stock; the buyer is asked what to do, as for pieces that were
+ * not found. The caller holds the order, has judged the pieces, and lets the order follow.
+ */
+export const refusePieces = async (
+  tx: Tx,
+  platform: Platform,
+  order: LockedOrder,
+  refused: readonly RefusedPieces[],
+  by: PerformedBy,
+): Promise<void> => {
+  const { order_id, company_id } = order;
+  const answer_by = new Date(by.now.getTime() + answerHours * hourMs);
+  await takeFromShipments(tx, order_id, await tx.rows(linePieces, { order_id }), refused, by);
+  endPieces(tx, refused, "short", by, by.note ?? "");
+  disposePieces(tx, refused, by, by.note ?? "");
+  const row = { order_id, company_id, shipment_id: null, file_ids: [], now: by.now, person_id: by.person_id, answer_by };
+  for (const { order_line_id, quantity, reason } of refused) await tx.only(insertShort, { ...row, order_line_id, quantity, reason });
+  for (const pieces of refused) await notifyAbout(tx, platform, order, pieces, by.now, answer_by);
 };
 
 /** Tells the buyer about pieces of a line that were not found. */

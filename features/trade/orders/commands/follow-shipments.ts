@@ -39,8 +39,8 @@ const changesOf = async (
 /** The statuses of orders that follow their shipments. Others have ended, or wait for a decision. */
 const progresses: readonly Status[] = ["awaitingPacking", "processing", "awaitingPickup", "shipping", "arrived"];
 
-/** Ends an order of which nothing is sent, because nothing of it was found: what is left of its money goes back. */
-const endOrder = async (tx: Tx, order: LockedOrder, { person_id, now, note }: PerformedBy): Promise<Status> => {
+/** Ends an order of which nothing is sent, because nothing of it was found or its manufacturer failed: what is left of its money goes back. */
+export const endOrder = async (tx: Tx, order: LockedOrder, { person_id, now, note }: PerformedBy): Promise<Status> => {
   const by: PerformedBy = { actor: "system", person_id, now, ...(note !== undefined && { note }) };
   let status = order.status;
   if (status === "awaitingPacking") status = transitionOrder(tx, { order, action: "startPacking", ...by });

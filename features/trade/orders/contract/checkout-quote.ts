@@ -67,6 +67,8 @@ const quotedOrder = z.object({
   merchant_name: z.string(),
   warehouse_id: z.number().int(),
   warehouse_name: z.string(),
+  /** The manufacturer ships it from its own warehouse. */
+  ships_from_merchant: z.boolean(),
   warehouse_address: z.string(),
   warehouse_phone: z.string(),
   pickup_hours: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),

@@ -138,6 +138,8 @@ const orderHead = z.object({
   merchant_name: z.string(),
   warehouse_id: z.number().int(),
   warehouse_name: z.string(),
+  /** The manufacturer ships it from its own warehouse. */
+  ships_from_merchant: z.boolean(),
   /** The buyer's company. */
   company_id: z.number().int(),
   company_name: z.string(),

@@ -184,7 +184,7 @@ export const locationsOfOffers = statement("orders.locationsOfOffers")<{
   pickup_hours: Record<string, { from: string; to: string }>;
   warehouse_days: WarehouseDays;
 }>(`select distinct on (offers.warehouse_id, offers.merchant_id) offers.warehouse_id, offers.merchant_id, ${merchantNameSql()} as merchant_name,
-     warehouse_name, concat_ws(', ', warehouses.address, city, state || ' ' || zip) as warehouse_address, warehouses.phone as warehouse_phone,
+     warehouse_name, owner_merchant_id is not null as ships_from_merchant, concat_ws(', ', warehouses.address, city, state || ' ' || zip) as warehouse_address, warehouses.phone as warehouse_phone,
      zip as warehouse_zip, pickup_hours, ${warehouseDaysSql} as warehouse_days
    from offers join merchants using (merchant_id) join warehouses using (warehouse_id)
    where relation_id = any (:relation_ids)`);

@@ -40,6 +40,7 @@ export interface OrderHeadRow extends Pick<OrderFieldValues, ListedOrderFieldNam
   merchant_name: string;
   warehouse_id: number;
   warehouse_name: string;
+  ships_from_merchant: boolean;
   company_id: number;
   company_name: string;
   expires_at: Date | null;
@@ -77,7 +78,7 @@ const isRefundOpenSql = `exists (select ${recordsOfOrder} and not records.is_par
 
 const headColumns = `orders.order_id, order_number, order_parent_number, status, status_since, kind, purchase_mode, logistics_type, orders.currency,
   pieces, orders.created_at, ${listedOrderFieldSelect}, merchants.merchant_id, merchant_uuid, ${merchantNameSql()} as merchant_name, warehouses.warehouse_id,
-  warehouse_name, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
+  warehouse_name, owner_merchant_id is not null as ships_from_merchant, orders.company_id, companies.name as company_name, expires_at, dispatched_at, pickup_free_until,
   completed_at, completed_at is not null as was_completed, escalated_at is not null as was_escalated, order_cents, freight_cents, total_cents, paid_cents,
   freight_paid_cents, refunded_cents, forfeited_cents, deposit_cents, final_date, ${isArrivalLateSql} as is_arrival_late, ${hasOpenCaseSql} as has_open_case, ${hasLeftSql} as has_left, contract_order_id is not null as is_contract_goods,
   ${returnedSql} as returned, ${isRefundOpenSql} as is_refund_open, ${awaitsPiecesSql} as awaits_pieces, tracking_number,

@@ -7,7 +7,7 @@ import { localizedDay } from "#kernel/localized-day.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
-import type { delayShipment } from "../contract.ts";
+import type { delayOwnShipment, delayShipment } from "../contract.ts";
 import { delaysOfOrder, insertDelay, orderOfDelay, shipmentOrder, shipmentToDelay } from "../queries.ts";
 import { reasonTexts } from "../reason-texts.ts";
 import { datesOfShipment, delayableStage, type ShipmentDates } from "../rules/shipment-dates.ts";
@@ -45,12 +45,14 @@ const dayOf = ({ expected }: ShipmentDates, stage: "pickup" | "ship" | "deliver"
  * Announces a new day for a shipment and why, and tells the buyer. The row of the order is held, so that two members of staff who announce the same
  * day tell it once. Refuses WRONG_STATUS, and DELAY_DAY for a day that has passed or is expected already.
  */
-export const announceDelay = async ({ body, db, session, platform, now, transaction }: Context<typeof delayShipment>) => {
+const announceAs = (side: "operator" | "merchant") => async (context: Context<typeof delayShipment> | Context<typeof delayOwnShipment>) => {
+  const { body, db, session, platform, now, transaction } = context;
   const { shipment_id, day, reason, note } = body;
-  const { order_number } = (await db.row(orderOfDelay, { shipment_id })) ?? refuse("NOT_FOUND", {}, ["shipment_id"]);
+  const merchant_id = side === "merchant" ? session.merchant_id : null;
+  const { order_number } = (await db.row(orderOfDelay, { shipment_id, merchant_id })) ?? refuse("NOT_FOUND", {}, ["shipment_id"]);
   return transaction(async (tx) => {
     const { order_id, logistics_type } =
-      (await tx.row(lockOrder, { order_sn: order_number, company_id: null, merchant_id: null })) ?? refuse("NOT_FOUND");
+      (await tx.row(lockOrder, { order_sn: order_number, company_id: null, merchant_id })) ?? refuse("NOT_FOUND");
     const shipment = await tx.only(shipmentToDelay, { shipment_id, order_id });
     const { date_terms, ...order } = await tx.only(shipmentOrder, { order_id });
     const stage = delayableStage(shipment, logistics_type) ?? refuse("WRONG_STATUS");
@@ -71,3 +73,6 @@ export const announceDelay = async ({ body, db, session, platform, now, transact
     return { shipment_sn, stage, day };
   });
 };
+
+export const announceDelay = announceAs("operator");
+export const announceOwnDelay = announceAs("merchant");

@@ -1,5 +1,6 @@
 import { accessorialsOf } from "#features/identity/addresses/rules.ts";
 import { getTariff } from "#features/inventory/freight/commands/current-tariff.ts";
+import { ownOrder } from "#features/trade/shipments/queries.ts";
 import { shipmentNumber } from "#features/trade/shipments/shipment-number.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -7,7 +8,7 @@ import type { Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import { getSiteOrigin, type Site } from "#platform/sites.ts";
-import type { electronicBol, issueBol, issueBolByStaff } from "../contract.ts";
+import type { electronicBol, issueBol, issueBolByMerchant, issueBolByStaff } from "../contract.ts";
 import { adoptBill, insertBol, type ShippingOrder, shipmentsToBill, shippingOrder, takeBolNumber } from "../queries.ts";
 import { type BolDocument, type BolParty, bolNumberOf, toUsAddress } from "../rules/bol.ts";
 import { type BolLine, toBolLines } from "../rules/bol-lines.ts";
@@ -78,7 +79,7 @@ export const createBol = (order: ShippingOrder, site: Site, lines: readonly BolL
   };
 };
 
-type IssueContext = Context<typeof issueBol> | Context<typeof issueBolByStaff>;
+type IssueContext = Context<typeof issueBol> | Context<typeof issueBolByStaff> | Context<typeof issueBolByMerchant>;
 
 /**
  * The shipment that a bill is of: the one asked for, or the only one. Null while none is planned. Refuses BOL_PER_SHIPMENT where the order leaves
@@ -133,6 +134,15 @@ export const issueOwnBol = (context: Context<typeof issueBol>) => issue(context,
 
 /** The same for any order, at the warehouse. */
 export const issueAnyBol = (context: Context<typeof issueBolByStaff>) => issue(context, null);
+
+/** The same for an order that its manufacturer ships from its own warehouse. Refuses NOT_FOUND for others, and ANSWER_FIRST. */
+export const issueBolOfMerchant = async (context: Context<typeof issueBolByMerchant>) => {
+  const { body, db, session } = context;
+  const found =
+    (await db.row(ownOrder, { order_sn: body.order_sn, merchant_id: session.merchant_id })) ?? refuse("NOT_FOUND", {}, ["order_sn"]);
+  if (found.is_asked) refuse("ANSWER_FIRST");
+  return issue(context, null);
+};
 
 /** The bill as electronic bill of lading. Refuses BOL_NOT_ISSUED. */
 export const readElectronicBol = async ({ body, db, session, platform, now }: Context<typeof electronicBol>) => {

@@ -6,7 +6,18 @@ export type MerchantFacts = DataOf<"/operator/merchantFacts">;
 export const tabPageSize = 50;
 
 /** The tabs of a manufacturer's page. Each is loaded when it is opened. */
-export const merchantTabs = ["overview", "people", "orders", "cases", "documents", "entities", "agreements", "history", "notes"] as const;
+export const merchantTabs = [
+  "overview",
+  "people",
+  "orders",
+  "shipping",
+  "cases",
+  "documents",
+  "entities",
+  "agreements",
+  "history",
+  "notes",
+] as const;
 
 export type TabData =
   | {
@@ -17,6 +28,7 @@ export type TabData =
     }
   | { tab: "people"; list: DataOf<"/operator/merchantPeople">["list"] }
   | { tab: "orders"; list: DataOf<"/operator/merchantOrders">["list"] }
+  | ({ tab: "shipping" } & DataOf<"/operator/merchantFulfillmentEvents">)
   | { tab: "cases"; list: DataOf<"/operator/merchantCases">["list"] }
   | { tab: "documents"; checklist: DataOf<"/operator/merchantChecklist"> }
   | { tab: "entities"; list: DataOf<"/operator/merchantEntities">["list"] }
@@ -38,6 +50,8 @@ export const loadMerchant: LoadPageData<{ merchant: MerchantFacts; shown: TabDat
         return { tab, ...(await call("/operator/merchantPeople", body)) };
       case "orders":
         return { tab, ...(await call("/operator/merchantOrders", body)) };
+      case "shipping":
+        return { tab, ...(await call("/operator/merchantFulfillmentEvents", body)) };
       case "cases":
         return { tab, ...(await call("/operator/merchantCases", body)) };
       case "documents":

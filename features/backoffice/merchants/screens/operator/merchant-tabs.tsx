@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { Notes, WriteNote } from "#features/backoffice/companies/screens/operator/company-notes.tsx";
 import { HistoryRows, HistoryTab } from "#features/backoffice/companies/screens/operator/history-tab.tsx";
 import { type MerchantFacts, type TabData, tabPageSize } from "#features/backoffice/merchants/screens/operator/merchant-query.ts";
@@ -13,10 +14,12 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 
 type RowOf<Tab extends Exclude<TabData["tab"], "overview" | "documents">> = Extract<TabData, { tab: Tab }>["list"][number];
 
@@ -29,6 +32,12 @@ export function MerchantTabs({ merchant: { merchant_id, counts }, shown }: { mer
       return <People rows={shown.list} total={counts.people} />;
     case "orders":
       return <Orders rows={shown.list} total={counts.orders} />;
+    case "shipping":
+      return (
+        <Suspense fallback={<Skeleton height="14rem" />}>
+          <Shipping shown={shown} />
+        </Suspense>
+      );
     case "cases":
       return <Cases rows={shown.list} total={counts.cases} />;
     case "documents":
@@ -49,6 +58,14 @@ export function MerchantTabs({ merchant: { merchant_id, counts }, shown }: { mer
       );
   }
 }
+
+/** What was refused, unanswered, canceled or late of what the manufacturer ships itself. */
+const Shipping = lazy(() =>
+  loadWithMessages(
+    "merchantFulfillment",
+    import("#features/trade/merchant-fulfillment/screens/operator/shipping-events.tsx").then((module) => module.ShippingEvents),
+  ),
+);
 
 const NewNote = ({ merchantId }: { merchantId: number }) => (
   <WriteNote call="/operator/writeMerchantNote" ids={{ merchant_id: merchantId }} />

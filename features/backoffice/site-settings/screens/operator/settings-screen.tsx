@@ -35,6 +35,8 @@ const orderNames = [
   "unpaid_hours",
   "buyers_edit_orders",
   "auto_complete_days",
+  "merchant_answer_hours",
+  "merchant_cancel_hours",
   "refund_confirm_days",
   "presale_grace_days",
   "presale_slip_days",

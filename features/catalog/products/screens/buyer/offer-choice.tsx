@@ -100,6 +100,11 @@ function Warehouses({ product, offer }: Props) {
             >
               <span className={css.name}>
                 {other.kind === "fob" && other.fob_port ? t("fobPort", { port: other.fob_port }) : other.warehouse_name}
+                {other.ships_from_merchant && (
+                  <small>
+                    {t("fromMerchant")} · {other.city}, {other.state}
+                  </small>
+                )}
                 {other.condition !== "new" && <small>{t("grade", { condition: other.condition })}</small>}
                 {other.price && other.price !== offer.price && (
                   <Money

@@ -8,7 +8,7 @@ import { useAbility } from "#features/identity/members/screens/buyer/use-ability
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Box, Inline } from "#ui/layout.tsx";
+import { Box, Inline, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { PageSkeleton } from "#ui/skeleton.tsx";
@@ -146,7 +146,7 @@ export function CartScreen({ ToList, FobScreen, parts, ...data }: Props) {
       ) : (
         <TwoColumns sticky width={22} side={<CartSummary lines={selection.selected} discounts={cart.buy_discount} parts={parts} />}>
           {shown.length === 0 && <EmptyCart />}
-          {cart.list.map(({ id, name }) => {
+          {cart.list.map(({ id, name, ships_from_merchant }) => {
             const here = shown.filter(({ warehouse_id }) => warehouse_id === id);
             if (here.length === 0) return null;
             return (
@@ -154,6 +154,11 @@ export function CartScreen({ ToList, FobScreen, parts, ...data }: Props) {
                 <Inline as="h2" gap={2} pad={4} padX={5} size="md" rule="below">
                   <Icon name="warehouse" size={18} />
                   {name}
+                  {ships_from_merchant && (
+                    <Text as="span" size="sm" tone="soft" weight="regular">
+                      {t("fromMerchant")}
+                    </Text>
+                  )}
                 </Inline>
                 {groupByMerchant(here).map((lines) => (
                   <MerchantLines

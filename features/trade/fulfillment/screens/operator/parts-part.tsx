@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useMayChange } from "#client/merchant-access.ts";
 import { request } from "#client/request.ts";
 import { useRolesIn } from "#client/staff-access.ts";
 import { usePageMutation } from "#client/use-page-mutation.ts";
@@ -27,8 +28,8 @@ const ShipmentDialog = lazy(() =>
 );
 
 const readers = {
-  operator: { path: "/operator/orderParts", acts: "warehouse", cancels: "cancelPieces" },
-  merchant: { path: "/merchant/orderParts", acts: "merchant", cancels: "cancelPiecesByMerchant" },
+  operator: { path: "/operator/orderParts", acts: "warehouse", cancels: "cancelPieces", plans: "planShipment" },
+  merchant: { path: "/merchant/orderParts", acts: "merchant", cancels: "cancelPiecesByMerchant", plans: "planOwnShipment" },
 } as const;
 
 const hrefs = {
@@ -49,9 +50,9 @@ interface Props {
 export function PartsPart({ order, reader, renderFile }: Props) {
   const t = useTranslations("fulfillmentConsole");
   const texts = useTranslations("fulfillment");
-  const { path, cancels } = readers[reader];
+  const { path, cancels, plans } = readers[reader];
   const { data: parts, refusal, reload } = useQueryCall(path, { order_sn: order.order_number });
-  const [isOpen, setOpen] = useState<"planShipment" | typeof cancels>();
+  const [isOpen, setOpen] = useState<typeof plans | typeof cancels>();
   const canPlan = parts?.actions.includes("plan") && parts.lines.some((line) => plannablePieces(line) > 0);
   const canCancel = parts?.actions.includes("cancelPieces") && parts.lines.some((line) => cancelablePieces(line) > 0);
   return (
@@ -60,7 +61,7 @@ export function PartsPart({ order, reader, renderFile }: Props) {
       action={
         <Inline wrap gap={2} justify="end">
           {canCancel && <Button onClick={() => setOpen(cancels)}>{t("pieces.cancelPieces.button")}</Button>}
-          {canPlan && <Button onClick={() => setOpen("planShipment")}>{t("pieces.planShipment.button")}</Button>}
+          {canPlan && <Button onClick={() => setOpen(plans)}>{t("pieces.planShipment.button")}</Button>}
         </Inline>
       }
     >
@@ -87,8 +88,12 @@ function PartsContent({ parts, order, reader, renderFile }: Props & { parts: Par
   const t = useTranslations("fulfillmentConsole");
   const [open, setOpen] = useState<OpenedShipment>();
   const roles = useRolesIn("orders");
+  const mayChange = useMayChange("orders");
   const documents = useTranslations("shipmentDocuments");
-  const issue = usePageMutation("/operator/issueBol", { done: ({ bol_number }) => documents("issued", { number: bol_number }) });
+  const issued = { done: ({ bol_number }: { bol_number: string }) => documents("issued", { number: bol_number }) };
+  const byStaff = usePageMutation("/operator/issueBol", issued);
+  const byMerchant = usePageMutation("/merchant/issueBol", issued);
+  const issue = reader === "operator" ? byStaff : byMerchant;
   const has = (...any: readonly string[]) => roles.some((role) => role === "administrator" || any.includes(role));
   const mayRead = has("warehouse", "service", "finance");
   return (
@@ -106,7 +111,7 @@ function PartsContent({ parts, order, reader, renderFile }: Props & { parts: Par
               reader={reader}
               requestUrl={(shipment_id, document) => request(documentPaths[reader], { shipment_id, document }, { quiet: true })}
               onIssue={
-                reader === "operator" && has("warehouse")
+                (reader === "operator" ? has("warehouse") : mayChange && shipment.actions.length > 0)
                   ? (shipment_id) => void issue.submit({ order_sn: order.order_number, shipment_id })
                   : undefined
               }
@@ -114,7 +119,7 @@ function PartsContent({ parts, order, reader, renderFile }: Props & { parts: Par
           )
         }
         renderActions={
-          reader === "operator"
+          reader === "operator" || mayChange
             ? (shipment) => <ShipmentActions shipment={shipment} onOpen={(action) => setOpen({ shipment, action })} />
             : undefined
         }
@@ -134,7 +139,15 @@ function PartsContent({ parts, order, reader, renderFile }: Props & { parts: Par
         }
       />
       <Suspense>
-        {open && <ShipmentDialog {...open} lines={parts.lines} isPickup={order.logistics_type === 1} onClose={() => setOpen(undefined)} />}
+        {open && (
+          <ShipmentDialog
+            {...open}
+            reader={reader}
+            lines={parts.lines}
+            isPickup={order.logistics_type === 1}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
       </Suspense>
     </Stack>
   );

@@ -10,6 +10,7 @@ import { TextArea } from "#ui/text-area.tsx";
 
 const paths = {
   planShipment: "/operator/planShipment",
+  planOwnShipment: "/merchant/planShipment",
   cancelPieces: "/operator/cancelPieces",
   cancelPiecesByMerchant: "/merchant/cancelPieces",
 } as const;
@@ -25,8 +26,8 @@ interface Props {
 export function PiecesDialog({ what, orderSn, lines, onClose }: Props) {
   const t = useTranslations("fulfillmentConsole");
   const money = useMoney();
-  const isPlan = what === "planShipment";
-  const texts = isPlan ? what : "cancelPieces";
+  const isPlan = what === "planShipment" || what === "planOwnShipment";
+  const texts = isPlan ? "planShipment" : "cancelPieces";
   return (
     <CallDialog
       path={paths[what]}

@@ -12,16 +12,29 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
+/** The calls of staff, and those of a manufacturer for its own warehouses. */
 const paths = {
-  startPacking: "/operator/startPackingShipment",
-  pack: "/operator/packShipment",
-  handOver: "/operator/handOverShipment",
-  deliver: "/operator/deliverShipment",
-  reportShort: "/operator/reportShort",
-  delay: "/operator/delayShipment",
-  returnToSender: "/operator/returnShipment",
-  cancel: "/operator/cancelShipment",
-} as const satisfies Record<StaffShipmentAction, string>;
+  operator: {
+    startPacking: "/operator/startPackingShipment",
+    pack: "/operator/packShipment",
+    handOver: "/operator/handOverShipment",
+    deliver: "/operator/deliverShipment",
+    reportShort: "/operator/reportShort",
+    delay: "/operator/delayShipment",
+    returnToSender: "/operator/returnShipment",
+    cancel: "/operator/cancelShipment",
+  },
+  merchant: {
+    startPacking: "/merchant/startPackingShipment",
+    pack: "/merchant/packShipment",
+    handOver: "/merchant/handOverShipment",
+    deliver: "/merchant/deliverShipment",
+    reportShort: "/merchant/reportShort",
+    delay: "/merchant/delayShipment",
+    returnToSender: "/merchant/returnShipment",
+    cancel: "/merchant/cancelShipment",
+  },
+} as const satisfies Record<string, Record<StaffShipmentAction, string>>;
 
 const maxTrackingNumbers = 100;
 
@@ -35,6 +48,7 @@ const toList = (typed: FormDataEntryValue | null): string[] =>
     .filter(Boolean);
 
 interface Props extends OpenedShipment {
+  reader: keyof typeof paths;
   lines: readonly PartLine[];
   /** The buyer collects the goods: there is no carrier. */
   isPickup: boolean;
@@ -42,7 +56,7 @@ interface Props extends OpenedShipment {
 }
 
 /** What staff do with a shipment: confirmed, with what they counted, or with whom they gave it. */
-export function ShipmentDialog({ shipment, action, lines, isPickup, onClose }: Props) {
+export function ShipmentDialog({ reader, shipment, action, lines, isPickup, onClose }: Props) {
   const t = useTranslations("fulfillmentConsole");
   const prepare = (typed: FormData) => {
     if (typed.has("tracking_numbers")) typed.set("tracking_numbers", JSON.stringify(toList(typed.get("tracking_numbers"))));
@@ -50,7 +64,7 @@ export function ShipmentDialog({ shipment, action, lines, isPickup, onClose }: P
   };
   return (
     <CallDialog
-      path={paths[action]}
+      path={paths[reader][action]}
       danger={action === "cancel"}
       title={t(`moves.${action}.title`, { number: shipment.shipment_sn })}
       confirm={t(`moves.${action}.button`)}

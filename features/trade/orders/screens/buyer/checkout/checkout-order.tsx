@@ -85,6 +85,7 @@ export function CheckoutOrder(props: Props) {
     <Card title={t("orderOf", { merchant: order.merchant_name })} action={edit}>
       <Text size="sm" tone="soft">
         <Icon className={textClass({ inText: true })} name="warehouse" size={16} /> {t("from", { warehouse: order.warehouse_name })}
+        {order.ships_from_merchant && ` · ${t("fromMerchant")}`}
       </Text>
       <OrderDates order={order} />
       {problem}
