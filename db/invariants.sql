@@ -627,8 +627,8 @@ where pieces + sold > listed or (status = 'sold' and pieces > 0)
 union all
 select 'a resale handed its pieces over once, at its price', 'sale ' || sale_number
 from resale_sales sale join resale_listings listing using (listing_id) join stock_lots made on made.lot_id = new_lot_id
-where (made.parent_lot_id, made.company_id, made.unit_cost_cents, sale.from_company_id, sale.price_cents)
-    is distinct from (listing.lot_id, sale.to_company_id, sale.price_cents, listing.company_id, listing.price_cents)
+where (made.parent_lot_id, made.company_id, made.unit_cost_cents, sale.from_company_id)
+    is distinct from (listing.lot_id, sale.to_company_id, sale.price_cents, listing.company_id)
   or fee_cents <> round(sale.price_cents * sale.pieces * fee_rate / 10000.0)
 
 union all

@@ -45,6 +45,7 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/user/saveContractAddress": "adds a party to the address book",
   "/user/saveContractTemplate": "keeps the terms of a contract under a name",
   "/user/saveFeedback": "writes a new message",
+  "/user/changeResaleListing": "sends the pieces that were shown, which others may have bought; played in resale.spec.ts",
   "/user/saveFilter": "keeps the filter of a list under a name",
   "/user/saveLabels": "an upload",
   "/operator/saveRetention": "one value",

@@ -1,8 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
+import { expectStatus, openOrder } from "./steps/orders.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
+import { placeLines } from "./steps/parts.ts";
+import { amountDue } from "./steps/payment.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 /** Stored goods that one buyer sells to another, with seller, buyer and operator open. */
@@ -128,6 +131,150 @@ test("stored goods are listed, bought on the product page and on the list, and e
     await other.goto(productPath);
     await expect(other.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(other.getByRole("heading", { name: "Resale stock from other buyers" })).toBeHidden();
+    await allowResale(staff, "No");
+  });
+  expect(problems).toEqual([]);
+  expect(otherProblems).toEqual([]);
+  await context.close();
+});
+
+/** Two unpaid orders of the seller, with what is due on each. */
+const placeUnpaid = async (page: Page) => {
+  const orders: { number: string; due: number }[] = [];
+  for (const quantity of [2, 3]) {
+    const { number } = await placeLines(page, seller, [quantity]);
+    await page.goto(`/pay?order_sn=${number}`);
+    orders.push({ number, due: await amountDue(page) });
+  }
+  return orders;
+};
+
+/** The company that bought the goods sells them itself. */
+const listAgain = async (other: Page, goods_sn: string): Promise<void> => {
+  const call = await callsOf(other.request, buyer);
+  const { warehouses } = await call("/user/warehouseList", {});
+  const lot = warehouses
+    .flatMap(({ lines }) => lines)
+    .find((each) => each.goods_sn === goods_sn && each.order_number === "" && each.free === 4);
+  const lot_id = lot?.lot_id ?? 0;
+  const { fee, usual_day } = await call("/user/resaleTerms", { lot_id });
+  await call("/user/createResaleListing", { lot_id, pieces: 4, price: "50", min_pieces: 1, ends_on: usual_day, fee });
+};
+
+/** A member whose purchases are limited asks, a colleague approves on a phone, and the member pays. */
+const buyWithApproval = (browser: Browser, goods_sn: string): Promise<void> =>
+  withStaffPage(browser, "purchaser@demo.test", async (member) => {
+    await member.goto(`/user_center/resale_stock?keyword=${goods_sn}`);
+    await main(member).getByRole("button", { name: "Request approval" }).first().click();
+    const dialog = member.getByRole("dialog");
+    await dialog.getByLabel("Pieces", { exact: true }).fill("2");
+    await dialog.getByLabel("Why do you need it?").fill("For the Santa Fe shop");
+    expect(await findAxeViolations(member)).toEqual([]);
+    await dialog.getByRole("button", { name: "Send request" }).click();
+    await expect(main(member).getByRole("link", { name: "Waiting for approval" }).first()).toBeVisible();
+    await withStaffPage(browser, "approver@demo.test", async (approver) => {
+      await approver.setViewportSize(phone);
+      await approver.goto("/user_center/resale_requests?tab=to_decide");
+      await expect(main(approver).getByText("For the Santa Fe shop").first()).toBeVisible();
+      expect(await readHorizontalOverflow(approver)).toBeLessThanOrEqual(0);
+      expect(await findAxeViolations(approver)).toEqual([]);
+      await main(approver).getByRole("button", { name: "Approve" }).first().click();
+      await approver.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+      await expect(approver.getByText(/can buy now/).first()).toBeVisible();
+    });
+    await member.reload();
+    await main(member).getByRole("button", { name: "Buy" }).first().click();
+    await buyOf(member, "2");
+  });
+
+test("one transfer pays two orders, a lost piece of a lot is paid for, and the rest is sold at a changed price", async ({
+  page,
+  browser,
+}) => {
+  const problems = watchPage(page);
+  await page.setViewportSize(phone);
+  await logInAs(page, seller);
+
+  const orders = await placeUnpaid(page);
+  const reference = `TWO${Date.now()}`;
+  await withStaffPage(browser, "finance@demo.test", async (staff) => {
+    const finance = await callsOf(page.request, "finance@demo.test");
+    const amount = (orders.reduce((sum, { due }) => sum + due, 0) / 100).toFixed(2);
+    const said = orders.map(({ number }) => number.replaceAll("-", " ")).join(", ");
+    await finance("/operator/addBankLine", { booked_on: "2026-11-20", amount, said: `OAK HOUSE ${said}`, bank_reference: reference });
+    await staff.goto(`/operator/bank_lines?keyword=${reference}`);
+    const line = staff.getByRole("row").filter({ hasText: reference });
+    await expect(line.getByText("Adds up")).toBeVisible();
+    await line.getByRole("button", { name: "Split…" }).click();
+    const dialog = staff.getByRole("dialog", { name: /^Split \$/ });
+    await expect(dialog.getByText("$0.00 left over")).toBeVisible();
+    expect(await findAxeViolations(staff)).toEqual([]);
+    await dialog.getByRole("button", { name: "Settle" }).click();
+    await expect(line).toHaveCount(0);
+    await staff.goto(`/operator/bank_lines?tab=taken&keyword=${reference}`);
+    await expect(staff.getByRole("row").filter({ hasText: reference })).toContainText(orders[1]?.number ?? "");
+  });
+  for (const { number } of orders) {
+    await openOrder(page, number);
+    await expectStatus(page, "Label needed");
+  }
+
+  const { lot_id, goods_sn } = await keepGoods(page.request);
+  await withStaffPage(browser, "warehouse@demo.test", async (staff) => {
+    await staff.goto(`/operator/stock_lots/${lot_id}`);
+    await staff.getByRole("button", { name: "Write off" }).click();
+    const dialog = staff.getByRole("dialog", { name: `Write off ${goods_sn}` });
+    await dialog.getByLabel("What happened").fill("Crushed by a forklift");
+    await expect(dialog.getByText(/^The owner is owed \$[0-9.,]+ for 1 piece/)).toBeVisible();
+    expect(await findAxeViolations(staff)).toEqual([]);
+    await dialog.getByRole("button", { name: "Write off" }).click();
+    await expect(staff.getByText("Written off").first()).toBeVisible();
+    await expect(main(staff).getByRole("heading", { name: "Compensation for lost goods" })).toBeVisible();
+  });
+  await page.goto(`/user_center/warehouse_list/${lot_id}`);
+  await expect(main(page).getByText(/added to the balance · WO-.* · Crushed by a forklift/)).toBeVisible();
+  expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await page.goto("/user_center/message_center");
+  await expect(page.getByText(new RegExp(`for lost goods: 1 × ${goods_sn}`)).first()).toBeVisible();
+  await page.goto("/user_center/balance");
+  await expect(main(page).getByText("Compensation for lost goods").first()).toBeVisible();
+
+  const context = await browser.newContext({ viewport: phone });
+  const other = await context.newPage();
+  const otherProblems = watchPage(other);
+  await logInAs(other, buyer);
+  await withStaffPage(browser, "admin@demo.test", async (staff) => {
+    await allowResale(staff, "Yes");
+    await page.goto(`/user_center/warehouse_list/${lot_id}`);
+    await page.getByRole("button", { name: "Sell" }).click();
+    await page.getByRole("dialog").getByLabel("Price per piece").fill("40");
+    await page.getByRole("dialog").getByRole("button", { name: "List for sale" }).click();
+    await expect(page.getByRole("heading", { name: "For sale to other buyers" })).toBeVisible();
+
+    await other.goto(`/user_center/resale_stock?keyword=${goods_sn}`);
+    await main(other).getByRole("button", { name: "Buy" }).first().click();
+
+    await main(page).getByRole("button", { name: "Edit", exact: true }).click();
+    const change = page.getByRole("dialog");
+    await change.getByLabel("Price per piece").fill("45");
+    await change.getByLabel("Pieces", { exact: true }).fill("4");
+    expect(await findAxeViolations(page)).toEqual([]);
+    await change.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Listing changed").first()).toBeVisible();
+    expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
+
+    const dialog = other.getByRole("dialog");
+    await dialog.getByLabel("Payment password").fill(demoSecrets.paymentPassword);
+    await dialog.getByRole("button", { name: "Pay from balance" }).click();
+    await expect(dialog.getByText(/The price has changed: it’s \$45\.00 a piece now/).first()).toBeVisible();
+    await other.reload();
+    await main(other).getByRole("button", { name: "Buy" }).first().click();
+    await buyOf(other, "4");
+    await page.goto("/user_center/resale_sales");
+    await expect(main(page).getByRole("row").filter({ hasText: "$180.00" }).first()).toBeVisible();
+    await listAgain(other, goods_sn);
+    await buyWithApproval(browser, goods_sn);
     await allowResale(staff, "No");
   });
   expect(problems).toEqual([]);

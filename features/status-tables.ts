@@ -36,7 +36,7 @@ import { correctionStatuses } from "./money/freight-corrections/statuses.ts";
 import { freightBookingStatuses, labelPurchaseStatuses, logisticsStatuses } from "./money/logistics-orders/statuses.ts";
 import { merchantPayoutStatuses, payoutAccountStatuses } from "./money/merchant-payouts/statuses.ts";
 import { paymentStatuses, voucherStatuses } from "./money/payments/statuses.ts";
-import { resaleListingStatuses } from "./money/resale/statuses.ts";
+import { resaleListingStatuses, resaleRequestStatuses } from "./money/resale/statuses.ts";
 import { writeOffStatuses } from "./money/write-offs/statuses.ts";
 import { couponStatuses } from "./pricing/coupons/statuses.ts";
 import { messageStatuses, reportStatuses, threadStatuses } from "./service/chat/statuses.ts";
@@ -88,6 +88,7 @@ export const stateMachines: readonly StateMachine[] = [
   salesOrderStatuses,
   lotOfferStatuses,
   resaleListingStatuses,
+  resaleRequestStatuses,
   requisitionStatuses,
   purchaseStatuses,
   threadStatuses,

@@ -770,7 +770,9 @@ create table stock_transfer_events (
   person_id bigint references people,
   note text not null default '',
   -- The pieces it is about: SKU, condition, quantity and, of a difference, its reason.
-  pieces jsonb not null default '[]'
+  pieces jsonb not null default '[]',
+  -- Photos of pieces that were damaged.
+  photo_ids uuid[] not null default '{}' check (cardinality(photo_ids) <= 5)
 );
 create index on stock_transfer_events (transfer_id, event_id);
 create trigger append_only before update or delete on stock_transfer_events for each row execute function refuse_rewriting();

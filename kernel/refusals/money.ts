@@ -545,12 +545,28 @@ export const moneyRefusals = {
     ],
   ],
   OWN_LISTING: [5148, ["These goods are your own", "这是贵公司自己的货物", "Esta mercancía es de su propia empresa"]],
+  LISTING_PRICE_CHANGED: [
+    5195,
+    [
+      "The price has changed: it’s {price} a piece now. Look at it again before you buy.",
+      "价格已调整，现为每件 {price}，请重新确认后购买",
+      "El precio ha cambiado: ahora son {price} por unidad. Revíselo antes de comprar",
+    ],
+  ],
+  RESALE_ASKED_ALREADY: [
+    5196,
+    [
+      "You asked for approval of these goods already. Withdraw that request to ask for other pieces.",
+      "您已就此货物提交审批，如需更改件数请先撤回",
+      "Ya pidió aprobación para esta mercancía. Retire esa solicitud para pedir otras unidades",
+    ],
+  ],
   RESALE_LIMITED_MEMBER: [
     5149,
     [
-      "Your purchases are limited or need approval, and resale stock is paid for immediately. Ask an administrator of your company to buy it.",
-      "您的采购受限额或审批约束，而转售库存须立即付款。请由贵公司管理员购买。",
-      "Sus compras tienen un límite o necesitan aprobación, y la reventa se paga de inmediato. Pida a un administrador de su empresa que la compre.",
+      "Your purchases are limited or need approval. Request approval for these pieces at this price, and buy them once a colleague has approved.",
+      "您的采购受限额或审批约束。请先就该件数和价格提交审批，同事批准后再购买。",
+      "Sus compras tienen un límite o necesitan aprobación. Pida aprobación para estas unidades a este precio y cómprelas cuando un colega la dé.",
     ],
   ],
   INVOICE_PAID: [2678, ["Nothing is due on these invoices", "这些账单已付清", "Estas facturas ya están pagadas"]],

@@ -486,6 +486,23 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
       returning listing_id as id`,
     missing: missingNumber,
   },
+  resale_request_id: {
+    owner: "buyer",
+    own: `with line as (
+        select me.company_id, me.person_id, product_id, warehouse_id, order_id, order_line_id from me join orders using (company_id) join order_lines using (order_id) limit 1
+      ), made as (
+        insert into stock_lots (company_id, product_id, warehouse_id, order_id, order_line_id, pieces, is_kept, unit_cost_cents, unit_volume_cm3, stored_at,
+          free_until)
+        select company_id, product_id, warehouse_id, order_id, order_line_id, 0, true, 0, 0, ${at}, date '2026-01-10' from line on conflict do nothing returning lot_id
+      ), lot as (select lot_id from made union select lot_id from stock_lots join line using (order_line_id)), listing as (
+      insert into resale_listings (lot_id, company_id, site_code, listed, pieces, min_pieces, price_cents, currency, fee_rate, shows_name, ends_on, status,
+          person_id, listed_at, ended_at)
+        select (select min(lot_id) from lot), company_id, 'LA', 1, 1, 1, 100, '$', 500, false, date '2026-01-10', 'withdrawn', person_id, ${at}, ${at} from line returning listing_id, company_id, person_id)
+      insert into resale_requests (listing_id, company_id, pieces, price_cents, requested_by, requested_at, expires_at, status)
+      select listing_id, company_id, 1, 100, person_id, ${at}, ${at}, 'withdrawn' from listing
+      returning resale_request_id as id`,
+    missing: missingNumber,
+  },
   sale_number: {
     owner: "buyer",
     own: `with line as (
@@ -616,6 +633,7 @@ export const openIds: ReadonlySet<string> = new Set([
   "licence_sn",
   // What another company sells, for all companies of the site.
   "/pay/buyResale listing_id",
+  "/user/askResale listing_id",
   // Parts of an order, contract, case or conversation: the other id of the call decides whose they are.
   "/user/afterSaleFile file_id",
   "/merchant/afterSaleFile file_id",

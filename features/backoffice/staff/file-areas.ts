@@ -27,6 +27,7 @@ export const areaOfFiles: Readonly<Record<TableWithFiles, StaffArea | "ofOrder" 
   after_sale_records: "afterSale",
   after_sale_grades: "afterSale",
   arrival_damages: "stock",
+  stock_transfer_events: "stock",
   after_sale_events: "afterSale",
   after_sale_drafts: "afterSale",
   feedback_entries: "conversations",

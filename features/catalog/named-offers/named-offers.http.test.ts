@@ -200,7 +200,7 @@ const ofOtherKinds = [
 ];
 
 /** Calls about goods that buyers own and sell: the price is their own, and no offer of a manufacturer is shown. */
-const ofResale = ["/user/resaleStock", "/user/resaleTerms", "/user/resaleListings", "/user/resaleSales"];
+const ofResale = ["/user/resaleStock", "/user/resaleTerms", "/user/resaleListings", "/user/resaleSales", "/user/resaleRequests"];
 
 test("covers each call that can show an offer to somebody else than its manufacturer and staff", () => {
   const shape = (schema: Call["data"], io: "input" | "output") =>

@@ -2,6 +2,7 @@ import { questionActionSource } from "#features/backoffice/review-queue/action-s
 import type { ActionKind, ActionSource } from "#features/identity/action-items/action-source.ts";
 import { invoiceActionSource } from "#features/ledger/trade-credit/action-source.ts";
 import { correctionActionSource } from "#features/money/freight-corrections/action-source.ts";
+import { resaleRequestActionSource } from "#features/money/resale/action-source.ts";
 import { quoteActionSource } from "#features/service/quotes/action-source.ts";
 import { afterSaleActionSource } from "#features/trade/after-sale/action-source.ts";
 import { contractActionSource } from "#features/trade/contracts/action-source.ts";
@@ -24,6 +25,7 @@ export const actionSources: readonly ActionSource[] = [
   quoteActionSource,
   afterSaleActionSource,
   lotOfferActionSource,
+  resaleRequestActionSource,
   requisitionActionSource,
   questionActionSource,
 ];

@@ -105,6 +105,9 @@ export const texts = {
       "{pieces, plural, one {# unidad recibida} other {# unidades recibidas}}",
     ],
     close: ["Close with differences", "登记差异并关闭", "Cerrar con diferencias"],
+    damagePhotos: ["Photos of damaged pieces", "损坏照片", "Fotos de las unidades dañadas"],
+    damagePhotosHint: ["Both sides see them in the history.", "双方可在记录中查看。", "Ambas partes las ven en el historial."],
+    photo: ["Photo {number, number}", "照片 {number, number}", "Foto {number, number}"],
     closeTitle: ["Close {number}", "关闭 {number}", "Cerrar {number}"],
     closeText: [
       "Say what became of every missing piece. Pieces that came in addition are added to the stock of {warehouse}.",

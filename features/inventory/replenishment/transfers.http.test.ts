@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestApp, merchant, otherMerchant, service, type TestApp, testApp, warehouse } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
+import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { warehouseUse } from "#features/inventory/warehouses/queries.ts";
 import { checkInvariants, createBuyers, readStock, simpleOffers, toProductList } from "#features/trade/orders/test-orders.ts";
 import { lockStockOfTransfer, lockTransfer } from "./queries/transfers.ts";
@@ -28,8 +29,8 @@ const send = (transfer_number: string, body = {}, app = world) =>
   app.call("/merchant/sendTransfer", { transfer_number, ...body }, merchant);
 const receive = (transfer_number: string, counts: readonly { transfer_line_id: number; quantity: number }[], app = world) =>
   app.call("/operator/receiveTransfer", { transfer_number, counts: JSON.stringify(counts) }, warehouse);
-const close = (transfer_number: string, differences: readonly object[]) =>
-  world.call("/operator/closeTransfer", { transfer_number, differences: JSON.stringify(differences) }, warehouse);
+const close = (transfer_number: string, differences: readonly object[], photo_ids = "") =>
+  world.call("/operator/closeTransfer", { transfer_number, differences: JSON.stringify(differences), photo_ids }, warehouse);
 
 describe("a transfer", () => {
   test("is sent, received in parts, and closed with a reason for each difference", async () => {
@@ -73,7 +74,13 @@ describe("a transfer", () => {
       { transfer_line_id: sofas, reason: "damaged", quantity: 1 },
       { transfer_line_id: chairs, reason: "found", quantity: 1 },
     ];
-    expect(await close(transfer_number, differences)).toMatchObject({ data: { status: "closed" } });
+    const photo = await insertUploadedFile(world, { as: warehouse.as, file_type: 6 });
+    const foreign = await insertUploadedFile(world, { as: otherMerchant.as, file_type: 6 });
+    expect(await close(transfer_number, differences, foreign)).toMatchObject({
+      reason: "NOT_FOUND",
+      fields: { photo_ids: expect.anything() },
+    });
+    expect(await close(transfer_number, differences, photo)).toMatchObject({ data: { status: "closed" } });
     expect(await levelOf(world, sofa!, 2)).toMatchObject({ on_hand: 17, in_transit: 0 });
     expect(await levelOf(world, chair!, 2)).toMatchObject({ on_hand: 11, in_transit: 0 });
     const sums = await world.rows(
@@ -93,6 +100,8 @@ describe("a transfer", () => {
       ["receive", "partly_received"],
       ["close", "closed"],
     ]);
+    // The manufacturer sees the photos of what was damaged.
+    expect(events.at(-1).photos).toEqual([{ file_id: photo, url: expect.stringContaining(photo) }]);
     expect(events.at(-1).pieces).toContainEqual({ custom_sn: sofa!.custom_sn, condition: "new", quantity: 2, reason: "lost" });
     await checkInvariants(world);
   });

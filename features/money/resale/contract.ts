@@ -3,7 +3,7 @@ import { conditions } from "#features/catalog/product-management/rules.ts";
 import { post } from "#kernel/contract.ts";
 import { statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { resaleListingStatuses } from "./statuses.ts";
+import { resaleListingStatuses, resaleRequestStatuses } from "./statuses.ts";
 
 /** Stored goods that buyers sell to other companies of their site. */
 
@@ -41,6 +41,8 @@ const ownListing = {
   status,
   listed: integer,
   sold: integer,
+  /** What of it is left, also what of the lot is not free now. */
+  left: integer,
   fee: feePercent,
   shows_name: z.boolean(),
   listed_at: z.string(),
@@ -70,7 +72,13 @@ export const resaleStock = post("/user/resaleStock", {
       /** The last day of free storage, and what storage of a piece costs in a month after it; null without rates. */
       free_until: day,
       fee_month: wire.money.nullable(),
+      /** What the caller asked a colleague to approve, while it is open. */
+      request: z
+        .object({ resale_request_id: integer, status: z.enum(["waiting", "approved"]), pieces: integer, price: wire.money })
+        .nullable(),
     }),
+    /** Whether a colleague has to approve what the caller buys. */
+    needs_approval: z.boolean(),
     count: integer,
     warehouses: wire.rows({ warehouse_id: integer, warehouse_name: z.string() }),
   }),
@@ -102,6 +110,25 @@ export const createResaleListing = post("/user/createResaleListing", {
   }),
   data: z.object({ listing_id: integer }),
   refuses: ["RESALE_OFF", "RESALE_FEE_CHANGED", "RESALE_LAST_DAY", "LOT_ALREADY_LISTED", "KEEP_GOODS_FIRST", "MORE_THAN_STORED"],
+});
+
+export const changeResaleListing = post("/user/changeResaleListing", {
+  mutates: true,
+  who: "buyer:purchaser",
+  summary:
+    "Changes price, pieces, smallest purchase or last day of an own listing. What was sold stays as it was sold; whoever buys at once pays the price that was shown or is refused. The fee stays.",
+  body: z.object({
+    listing_id: wire.id,
+    pieces: wire.wholeNumber,
+    price: wire.amount,
+    min_pieces: wire.wholeNumber,
+    ends_on: wire.date,
+    /** The pieces for sale that were shown; fewer by now are refused. */
+    shown: wire.wholeNumber,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ listing_id: integer }),
+  refuses: ["LISTING_ENDED", "RESALE_LAST_DAY", "KEEP_GOODS_FIRST", "MORE_THAN_STORED", "CHANGED_MEANWHILE"],
 });
 
 export const endResaleListing = post("/user/endResaleListing", {
@@ -137,6 +164,7 @@ export const buyResale = post("/pay/buyResale", {
     "RESALE_OFF",
     "LISTING_ENDED",
     "LISTING_FEWER",
+    "LISTING_PRICE_CHANGED",
     "BELOW_MOQ",
     "OWN_LISTING",
     "RESALE_LIMITED_MEMBER",
@@ -145,6 +173,90 @@ export const buyResale = post("/pay/buyResale", {
     "WRONG_PAYMENT_PASSWORD",
     "PAYMENT_PASSWORD_LOCKED",
   ],
+});
+
+export const askResale = post("/user/askResale", {
+  mutates: true,
+  showsPrices: true,
+  who: "buyer:purchaser",
+  summary: "Asks a colleague to approve the purchase of pieces of a listing, for members who may not buy alone. Nothing is held meanwhile.",
+  body: z.object({
+    listing_id: wire.id,
+    pieces: wire.wholeNumber,
+    /** The price of a piece that was shown; another one is refused. */
+    price: wire.amount,
+    reason: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ resale_request_id: integer, approvers: z.array(z.string()) }),
+  refuses: [
+    "RESALE_OFF",
+    "LISTING_ENDED",
+    "LISTING_FEWER",
+    "LISTING_PRICE_CHANGED",
+    "BELOW_MOQ",
+    "OWN_LISTING",
+    "APPROVAL_NOT_NEEDED",
+    "NO_APPROVER",
+    "RESALE_ASKED_ALREADY",
+  ],
+});
+
+const requestStatus = z.enum(statusNames(resaleRequestStatuses));
+
+export const resaleRequests = post("/user/resaleRequests", {
+  who: "buyer",
+  showsPrices: true,
+  summary: "Resale stock that members of the company asked to buy, newest first; `to_decide` are those that wait for the caller.",
+  body: z.object({ tab: z.enum(["all", "to_decide", "own"]).default("all"), ...wire.pageFields }),
+  data: z.object({
+    list: wire.rows({
+      resale_request_id: integer,
+      listing_id: integer,
+      goods_sn: z.string(),
+      title: z.string(),
+      preview: z.string(),
+      warehouse_name: z.string(),
+      pieces: integer,
+      price: wire.money,
+      total: wire.money,
+      /** What can be bought now; 0 once the listing has ended. */
+      available: integer,
+      requester: z.string(),
+      is_own: z.boolean(),
+      reason: z.string(),
+      status: requestStatus,
+      asked_at: wire.moment,
+      expires_at: wire.moment,
+      decider: z.string(),
+      note: z.string(),
+      actions: z.array(z.enum(["approve", "refuse", "withdraw", "buy"])),
+    }),
+    count: integer,
+    counts: z.object({ to_decide: integer }),
+  }),
+});
+
+export const decideResale = post("/user/decideResale", {
+  mutates: true,
+  who: "buyer:approver",
+  summary: "Approves or declines what a colleague asked to buy. The colleague pays it then; declining needs a reason.",
+  body: z.object({
+    resale_request_id: wire.id,
+    decision: z.enum(["approve", "refuse"]),
+    note: wire.remark,
+    request_id: wire.requestId,
+  }),
+  data: z.object({ status: requestStatus }),
+  refuses: ["OWN_PURCHASE", "PURCHASE_DECIDED", "BUYER_REASON_REQUIRED"],
+});
+
+export const withdrawResaleRequest = post("/user/withdrawResaleRequest", {
+  mutates: true,
+  who: "buyer:purchaser",
+  summary: "Withdraws what the caller asked a colleague to approve.",
+  body: z.object({ resale_request_id: wire.id, request_id: wire.requestId }),
+  refuses: ["PURCHASE_DECIDED"],
 });
 
 export const resaleSales = post("/user/resaleSales", {

@@ -3,7 +3,7 @@ import { lockLots } from "#features/trade/own-stock/queries/lots.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
-import { expireListings, fitListing, listingsTooLarge } from "./queries.ts";
+import { expireListings, expireRequests, fitListing, listingsTooLarge } from "./queries.ts";
 
 /** Listings by time: they end after their last day, and follow the free pieces of their lots. Both are true for buyers before a job runs. */
 
@@ -33,7 +33,18 @@ const followLots = async (platform: Platform): Promise<void> => {
     });
 };
 
+const expireAsked = (platform: Platform): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    const now = platform.clock.now();
+    for (const { company_id, person_id, pieces, site_code, goods_sn: sku } of await tx.rows(expireRequests, { now, limit: perRun }))
+      await notify(tx, platform, {
+        ...{ company_id, person_id, kind: "resaleRequestExpired", now, site_code, href: "/user_center/resale_requests?tab=own" },
+        params: { sku, pieces: String(pieces) },
+      });
+  });
+
 export const jobs: readonly Job[] = [
   { name: "resale.expire", everyMs: minuteMs, closesAtDeadline: true, run: expire },
+  { name: "resale.expireRequests", everyMs: minuteMs, closesAtDeadline: true, run: expireAsked },
   { name: "resale.followLots", everyMs: minuteMs, run: followLots },
 ];

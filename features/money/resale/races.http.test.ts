@@ -66,3 +66,34 @@ test("a listing that is withdrawn sells nothing more", async () => {
   }
   expect((await done("/user/resaleListings", {}, buyer)).list.filter(({ status }: { status: string }) => status !== "open")).toEqual([]);
 });
+
+test("whoever buys while the price changes pays the price that was shown, or is refused", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { lot, listing_id } = await listed(6);
+    const change = (price: string) =>
+      call("/user/changeResaleListing", { listing_id, price, pieces: 4, min_pieces: 1, ends_on: world.today(20), shown: 6 }, buyer);
+    const answers = await runConcurrently(6, [
+      () => buy(stranger, listing_id, 2),
+      () => change("95.00"),
+      () => buy(third, listing_id, 2, { price: "95.00" }),
+      () => change("70.00"),
+      () => buy(third, listing_id, 2),
+      () => buy(stranger, listing_id, 2, { price: "70.00" }),
+    ]);
+    for (const { reason } of answers)
+      expect([undefined, "LISTING_PRICE_CHANGED", "CHANGED_MEANWHILE", "MORE_THAN_STORED", "LISTING_FEWER", "LISTING_ENDED"]).toContain(
+        reason,
+      );
+    const sales = await world.rows<{ pieces: number; price_cents: number; company: number; paid: number }>(
+      `select sale.pieces, sale.price_cents, to_company_id as company, -entry.amount_cents as paid
+       from resale_sales sale join ledger_transactions posted on posted.cause = 'resale:' || sale_number join ledger_entries entry using (tx_id)
+         join ledger_accounts account on account.account_id = entry.account_id and account.company_id = to_company_id
+       where listing_id = $1 order by sale_id`,
+      [listing_id],
+    );
+    expect(sales.length).toBe(answers.filter(({ data }) => data?.sale_number).length);
+    for (const { pieces, price_cents, paid } of sales) expect(Number(paid)).toBe(pieces * Number(price_cents));
+    expect((await lotById(buyer, lot.lot_id))?.quantity ?? 0).toBe(6 - sales.reduce((sum, { pieces }) => sum + pieces, 0));
+    await checkInvariants(world);
+  }
+});

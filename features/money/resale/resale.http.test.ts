@@ -74,7 +74,8 @@ test("another company buys pieces: they are its lot, the seller gets the price l
   expect(await forSale(buyer, listing_id)).toMatchObject({ is_own: true });
   expect(await buy(buyer, listing_id, 2)).toMatchObject({ reason: "OWN_LISTING" });
   expect(await buy(stranger, listing_id, 2, { price: "79.00" })).toMatchObject({
-    reason: "CHECK_FIELDS",
+    reason: "LISTING_PRICE_CHANGED",
+    msg: expect.stringContaining("$80.00"),
     fields: { price: expect.anything() },
   });
   expect(await buy(stranger, listing_id, 7)).toMatchObject({ reason: "LISTING_FEWER", msg: expect.stringContaining("6") });

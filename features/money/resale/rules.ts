@@ -1,4 +1,6 @@
+import type { MemberRole } from "#kernel/contract.ts";
 import { divideHalfUp } from "#kernel/money.ts";
+import type { ResaleRequestActor } from "./statuses.ts";
 
 /** Selling stored goods to other companies. Pure. */
 
@@ -17,3 +19,15 @@ export const resaleFee = (price_cents: number, fee_rate: number): number => divi
 /** The smallest number of pieces that can be bought: what is left below the minimum is sold as a whole. */
 export const smallestPurchase = ({ available, min_pieces }: { available: number; min_pieces: number }): number =>
   Math.min(available, min_pieces);
+
+/** Days until an approval that was not given or not used expires. */
+export const approvalDays = 14;
+
+/** The roles a member has for a request. The requester is never its approver, whatever their role. */
+export const requestActors = (
+  { role, person_id }: { role: MemberRole | null; person_id: number },
+  { requester_id }: { requester_id: number },
+): ResaleRequestActor[] => {
+  if (person_id === requester_id) return ["requester"];
+  return role === "admin" || role === "approver" ? ["approver"] : [];
+};

@@ -79,7 +79,7 @@ export const countLot = post("/operator/countLot", {
     /** What was added to the owner's balance, or will be; negative for what was taken back. */
     amount: wire.money,
   }),
-  refuses: ["KEEP_GOODS_FIRST", "LOT_PIECES_PROMISED", "BUYER_REASON_REQUIRED", "LOT_COMPENSATION_SPENT", "BALANCE_TOO_LOW"],
+  refuses: ["KEEP_GOODS_FIRST", "LOT_PIECES_PROMISED", "BUYER_REASON_REQUIRED", "LOT_COMPENSATION_SPENT"],
 });
 
 const tabs = statusNames(writeOffStatuses);

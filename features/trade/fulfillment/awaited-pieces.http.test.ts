@@ -51,6 +51,18 @@ test("the pickup of an order with awaited pieces is offered to nobody", async ()
   ]);
 });
 
+test("goods of an order with awaited pieces are not offered to be kept", async () => {
+  const { order, short_id } = await shortOrder();
+  const awaits = async () => {
+    const { warehouses } = await done("/user/warehouseList", {}, buyer);
+    const lots: { order_number: string; awaits_pieces: boolean }[] = warehouses.flatMap(({ lines }: { lines: object[] }) => lines);
+    return lots.filter(({ order_number }) => order_number === order.order_sn).map(({ awaits_pieces }) => awaits_pieces);
+  };
+  expect(await awaits()).toEqual([true]);
+  await done("/user/answerShort", { short_id, choice: "cancel" }, buyer);
+  expect(await awaits()).toEqual([false]);
+});
+
 const completions = [
   ["/user/keepStored", buyer],
   ["/user/confirmPickup", buyer],

@@ -54,6 +54,8 @@ export const texts = {
     "Desde el {date}: {days, plural, one {# día gratis} other {# días gratis}}, después {fee} por metro cúbico y día, como máximo {cap} por metro cúbico y mes. Le avisamos antes de cobrar.",
   ],
   takenOver: ["Taken over", "受让所得", "Cedida por otra empresa"],
+  restOfOrder: ["Rest of the order", "订单其余货物", "Resto del pedido"],
+  restAwaited: ["Other pieces of the order are still awaited", "订单其余货物尚未到齐", "Aún se esperan otras unidades del pedido"],
   waits: ["Waits for pickup", "待提货", "Por recoger"],
   age: ["Age", "库龄", "Antigüedad"],
   days: ["{days, plural, one {# day} other {# days}}", "{days, number} 天", "{days, plural, one {# día} other {# días}}"],

@@ -33,6 +33,7 @@ export const fileColumns = {
   after_sale_records: ["photo_ids[]", "carton_photo_ids[]", "video_id", "return_label_id"],
   after_sale_grades: ["photo_ids[]"],
   arrival_damages: ["photo_ids[]"],
+  stock_transfer_events: ["photo_ids[]"],
   after_sale_events: ["attachments[]"],
   product_part_views: ["file_id"],
   batch_order_rows: ["label_file_id"],

@@ -53,7 +53,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   purchase_orders: ["note"],
   purchase_order_events: ["note", "pieces"],
   stock_transfers: ["note"],
-  stock_transfer_events: ["note", "pieces"],
+  stock_transfer_events: ["note", "pieces", "photo_ids"],
   ocean_lanes: ["from_name", "to_name", "to_zip"],
   ports: ["name_en", "name_zh", "name_es"],
   duty_rows: ["source_name", "note"],

@@ -501,6 +501,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: { merchant: isMerchant },
     columns: { bank_reference: retained("text", "accounting"), note: retained("text", "business") },
   },
+  resale_requests: {
+    section: "money",
+    rowsOf: { company: isCompany },
+    columns: { reason: retained("text", "business"), decision_note: retained("text", "business") },
+  },
   resale_listings: {
     section: "money",
     rowsOf: { company: isCompany },

@@ -263,6 +263,66 @@ export const companyBuyingKinds = {
     ]),
     action: toText(["View lot", "查看批次", "Ver el lote"]),
   },
+  resaleAsked: {
+    group: "orders",
+    roles: ["approver"],
+    byMail: true,
+    title: toText([
+      "Approve or decline resale stock: {pieces} × {sku} for {amount}",
+      "请审批转售库存：{sku} {pieces} 件，{amount}",
+      "Apruebe o rechace la reventa: {pieces} × {sku} por {amount}",
+    ]),
+    body: toText([
+      "{person} would like to buy it. Nothing is held or paid until you approve.",
+      "{person} 申请购买。批准前不锁定货物，也不付款。",
+      "{person} quiere comprarla. No se reserva ni se paga nada hasta que la apruebe.",
+    ]),
+    action: toText(["Review", "去审批", "Revisar"]),
+  },
+  resaleApproved: {
+    group: "orders",
+    roles: [],
+    byMail: true,
+    title: toText([
+      "Buy {pieces} × {sku} now, approved by {person}",
+      "{person} 已批准，请购买 {sku} {pieces} 件",
+      "Compre {pieces} × {sku}: {person} lo ha aprobado",
+    ]),
+    body: toText([
+      "{amount} are approved. The goods are not held: others can buy them until you pay.",
+      "已批准 {amount}。货物不锁定，付款前其他企业可能先行购买。",
+      "Están aprobados {amount}. La mercancía no se reserva: otros pueden comprarla antes.",
+    ]),
+    action: toText(["Buy now", "去购买", "Comprar"]),
+  },
+  resaleRefused: {
+    group: "orders",
+    roles: [],
+    byMail: true,
+    title: toText(["{person} declined {pieces} × {sku}", "{person} 已驳回 {sku} {pieces} 件", "{person} ha rechazado {pieces} × {sku}"]),
+    body: toText([
+      "Your purchase of resale stock for {amount} wasn’t approved.",
+      "您购买转售库存（{amount}）的申请未获批准。",
+      "Su compra de reventa por {amount} no se ha aprobado.",
+    ]),
+    action: toText(["View requests", "查看申请", "Ver las solicitudes"]),
+  },
+  resaleRequestExpired: {
+    group: "orders",
+    roles: [],
+    byMail: false,
+    title: toText([
+      "Your request for {pieces} × {sku} has expired",
+      "您购买 {sku} {pieces} 件的申请已失效",
+      "Su solicitud de {pieces} × {sku} ha caducado",
+    ]),
+    body: toText([
+      "The goods are no longer for sale, or the request was not decided or used in time.",
+      "货物已不再出售，或申请未及时审批或使用。",
+      "La mercancía ya no está en venta, o la solicitud no se decidió o usó a tiempo.",
+    ]),
+    action: toText(["View requests", "查看申请", "Ver las solicitudes"]),
+  },
   resaleSold: {
     group: "orders",
     roles: ["purchaser", "finance"],

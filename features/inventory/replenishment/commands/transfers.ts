@@ -3,6 +3,7 @@ import { refreshStorefront } from "#features/catalog/product-management/commands
 import { warehouseByKey } from "#features/catalog/product-management/queries/console.ts";
 import { writeStock } from "#features/catalog/product-management/queries/products.ts";
 import type { Condition } from "#features/catalog/product-management/rules.ts";
+import { getOwnedFiles, signFileUrl } from "#features/identity/files/commands/read.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -72,7 +73,7 @@ export const listTransfers =
 
 export const readTransfer =
   (side: Side) =>
-  async ({ body, db, request, session }: SideContext<"transferDetail">) => {
+  async ({ body, db, now, platform, request, session }: SideContext<"transferDetail">) => {
     const transfer =
       (await db.row(transferByNumber, { merchant_id: ownerOf(side, session), transfer_number: body.transfer_number })) ??
       refuse("NOT_FOUND");
@@ -84,7 +85,10 @@ export const readTransfer =
     return {
       ...transfer,
       lines: lines.map((line) => ({ ...line, free: freePieces(line) })),
-      events,
+      events: events.map(({ photo_ids, ...event }) => ({
+        ...event,
+        photos: photo_ids.map((file_id) => ({ file_id, url: signFileUrl(platform.settings, file_id, now) })),
+      })),
       actions: actionsOf(transferStatuses, transfer.status, actorOf(side)),
     };
   };
@@ -129,6 +133,7 @@ export const insertDraft = async (
     person_id: session.person_id,
     note: "",
     pieces: "[]",
+    photo_ids: [],
   });
   return inserted;
 };
@@ -230,12 +235,13 @@ interface Step {
   stock: readonly StockChange[];
   pieces: readonly EventPieces[];
   note: string;
+  photo_ids?: readonly string[];
 }
 
 /** Writes a step of a transfer: its lines, the stock with a movement for each change, the status and the event. */
 const takeStep = async (
   tx: Tx,
-  { transfer, action, to, changes, stock, pieces, note }: Step,
+  { transfer, action, to, changes, stock, pieces, note, photo_ids = [] }: Step,
   { now, session }: { now: Date; session: { person_id: number } },
 ): Promise<{ status: TransferStatus; pieces: number }> => {
   const { transfer_id, transfer_number } = transfer;
@@ -254,7 +260,7 @@ const takeStep = async (
   invariant(misfits.length === 0, `${transfer_number} takes reserved pieces`);
   tx.write(updateTransferStatus, { transfer_id, status: to, now });
   const event = { transfer_id, now, action, to_status: to, person_id: session.person_id, note };
-  tx.write(insertTransferEvent, { ...event, pieces: JSON.stringify(pieces) });
+  tx.write(insertTransferEvent, { ...event, pieces: JSON.stringify(pieces), photo_ids: [...photo_ids] });
   await refreshStorefront(tx, [...new Set(stock.map(({ line }) => line.product_id))], now);
   return { status: to, pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) };
 };
@@ -339,8 +345,9 @@ export const closeWithDifferences = (side: Side) => async (context: SideContext<
     const transfer = await lockForMove(tx, side, "close", context);
     const { transfer_id, to_warehouse_id } = transfer;
     const lines = await tx.rows(transferLines, { transfer_id, language: context.request.language });
-    const { differences, note } = context.body;
+    const { differences, note, photo_ids } = context.body;
     countsByLine(lines, differences);
+    await getOwnedFiles(tx, { ...context.session, company_id: null }, photo_ids, ["picture"], "photo_ids");
     const changes = lines.map((line) => {
       const of = (reason: DifferenceReason) =>
         differences
@@ -365,7 +372,7 @@ export const closeWithDifferences = (side: Side) => async (context: SideContext<
         ({ quantity }) => quantity > 0,
       ),
     );
-    return takeStep(tx, { transfer, action: "close", to: "closed", changes, stock, pieces, note }, context);
+    return takeStep(tx, { transfer, action: "close", to: "closed", changes, stock, pieces, note, photo_ids }, context);
   });
 
 /** Cancels a draft, or takes back what was sent and nothing of which was received. */

@@ -87,6 +87,8 @@ const readCalls = <const A extends "merchant" | "operator", const W extends Who>
         person_name: z.string(),
         note: z.string(),
         pieces: eventPieces,
+        /** Photos of damaged pieces, which can be opened for some minutes. */
+        photos: wire.rows({ file_id: z.string(), url: z.string() }),
       }),
       actions: z.array(z.string()),
     }),
@@ -181,6 +183,8 @@ const writeCalls = <const A extends "merchant" | "operator", const W extends Who
             .min(1)
             .max(maxTransferLines * differenceReasons.length),
         ),
+        /** Photos of damaged pieces, for those who look at the transfer. */
+        photo_ids: wire.fileIds(0, 5).default([]),
         note: wire.remark,
         request_id: wire.requestId,
       }),

@@ -75,7 +75,7 @@ const eventPerson = `coalesce((select trim(first_name || ' ' || last_name) from 
 export const transferEvents = statement("replenishment.transferEvents")<{
   to_status: TransferStatus;
   pieces: EventPieces[];
-}>(`select event_id, at, action, to_status, ${eventPerson} as person_name, note, pieces
+}>(`select event_id, at, action, to_status, ${eventPerson} as person_name, note, pieces, photo_ids
    from stock_transfer_events event where transfer_id = :transfer_id order by event_id`);
 
 export const openWarehouses = statement("replenishment.openWarehouses")(
@@ -148,6 +148,6 @@ export const updateTransferStatus = statement("replenishment.updateTransferStatu
 );
 
 export const insertTransferEvent = statement("replenishment.insertTransferEvent")<{ ":to_status": TransferStatus }>(
-  `insert into stock_transfer_events (transfer_id, at, action, to_status, person_id, note, pieces)
-   values (:transfer_id, :now, :action, :to_status, :person_id, :note, :pieces)`,
+  `insert into stock_transfer_events (transfer_id, at, action, to_status, person_id, note, pieces, photo_ids)
+   values (:transfer_id, :now, :action, :to_status, :person_id, :note, :pieces, :photo_ids::uuid[])`,
 );

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { action } from "#client/actions/action.tsx";
 import type { DataOf } from "#client/calls.ts";
+import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { differenceReasons, piecesInTransit } from "#features/inventory/replenishment/rules.ts";
 import type { Side } from "#features/inventory/replenishment/sides.ts";
 import { CountField, takeCount } from "#features/inventory/stock/screens/stock-document.tsx";
@@ -245,6 +246,7 @@ export function CloseDialog({ side, transfer, onClose }: MoveProps) {
           </FormRow>
         </fieldset>
       ))}
+      <FileField type="picture" name="photo_ids" label={t("damagePhotos")} hint={t("damagePhotosHint")} maxFiles={5} />
       <Field name="note" label={t("note")} />
     </Dialog>
   );

@@ -157,6 +157,7 @@ function History({ transfer }: { transfer: Transfer }) {
       pieceText={({ custom_sn, quantity, reason }) =>
         [t("eventPieces", { count: quantity, sku: custom_sn }), reason && t(reason)].filter(Boolean).join(" · ")
       }
+      photoText={(number) => t("photo", { number })}
       byOther={t("byPlatform")}
       failed={["cancel"]}
     />

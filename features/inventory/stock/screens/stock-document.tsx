@@ -5,7 +5,7 @@ import { Count } from "#ui/count.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Text } from "#ui/layout.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -162,6 +162,8 @@ interface DocumentEvent<Piece> {
   person_name: string;
   note: string;
   pieces: readonly Piece[];
+  /** Photos of damaged pieces. */
+  photos?: readonly { file_id: string; url: string }[];
 }
 
 interface HistoryProps<Piece extends EventPieces> {
@@ -169,6 +171,8 @@ interface HistoryProps<Piece extends EventPieces> {
   events: readonly DocumentEvent<Piece>[];
   actionText: (action: string) => string;
   pieceText: (piece: Piece) => string;
+  /** The text of the link to a photo, by its place. */
+  photoText?: (place: number) => string;
   /** Whose people are not named. */
   byOther: string;
   /** Actions that ended the document without its goods. */
@@ -176,11 +180,19 @@ interface HistoryProps<Piece extends EventPieces> {
 }
 
 /** Everything that happened to a document, with the pieces that it was about. */
-export function DocumentHistory<Piece extends EventPieces>({ title, events, actionText, pieceText, byOther, failed }: HistoryProps<Piece>) {
+export function DocumentHistory<Piece extends EventPieces>({
+  title,
+  events,
+  actionText,
+  pieceText,
+  photoText,
+  byOther,
+  failed,
+}: HistoryProps<Piece>) {
   return (
     <Card title={title}>
       <Timeline
-        entries={events.map(({ event_id, at, action, person_name, note, pieces }) => ({
+        entries={events.map(({ event_id, at, action, person_name, note, pieces, photos = [] }) => ({
           key: event_id,
           title: actionText(action),
           meta: (
@@ -199,6 +211,15 @@ export function DocumentHistory<Piece extends EventPieces>({ title, events, acti
                 <Text size="sm" lines anywhere>
                   {note}
                 </Text>
+              )}
+              {photoText && photos.length > 0 && (
+                <Inline gap={2} wrap>
+                  {photos.map(({ file_id, url }, place) => (
+                    <a key={file_id} href={url} target="_blank" rel="noreferrer">
+                      {photoText(place + 1)}
+                    </a>
+                  ))}
+                </Inline>
               )}
             </>
           ),

@@ -8,6 +8,7 @@ import { escapeLikePattern } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import { siteOf } from "#platform/sites.ts";
 import type {
+  changeResaleListing,
   createResaleListing,
   endResaleListing,
   operatorResaleListings,
@@ -29,6 +30,7 @@ import {
   ownListing,
   salesOfCompany,
   siteOfLot,
+  updateListing,
   warehousesForSale,
 } from "../queries.ts";
 import { maxListedDays } from "../rules.ts";
@@ -49,16 +51,22 @@ const toOwnListing = <Row extends OwnListingRow>({ count: _, price_cents, fee_ra
 
 /** Lists what other buyers sell; nothing on a site that does not allow it. */
 export const listResaleStock = async ({ body, db, now, request: { language, site }, session }: Context<typeof resaleStock>) => {
-  if (!site.resale_allowed) return { list: [], count: 0, warehouses: [] };
+  const needs_approval = session.is_limited;
+  if (!site.resale_allowed) return { list: [], count: 0, warehouses: [], needs_approval };
   const { site_code } = site;
   const { warehouse_id = null, product_id = null, condition = null } = body;
   const rows = await db.rows(listingsForSale, {
-    ...{ company_id: session.company_id, site_code, language, now, warehouse_id, product_id, condition },
+    ...{ company_id: session.company_id, person_id: session.person_id, site_code, language, now, warehouse_id, product_id, condition },
     ...{ keyword: escapeLikePattern(body.keyword), ...pageOf(body) },
   });
   return {
-    list: rows.map(({ count: _, price_cents, fee_month_cents, ...row }) => ({
+    needs_approval,
+    list: rows.map(({ count: _, price_cents, fee_month_cents, request, ...row }) => ({
       ...row,
+      request: request && {
+        ...{ resale_request_id: request.resale_request_id, status: request.status, pieces: request.pieces },
+        price: cents(request.price_cents),
+      },
       price: cents(price_cents),
       fee_month: fee_month_cents === null ? null : cents(fee_month_cents),
     })),
@@ -123,6 +131,27 @@ export const createListing = ({ body, now, platform, session, transaction }: Con
       },
     });
     return listing ?? refuse("LOT_ALREADY_LISTED", {}, ["lot_id"]);
+  });
+
+/**
+ * Changes an open listing with its lot locked, so that whoever buys at once pays what was shown or is refused. Refuses CHANGED_MEANWHILE where pieces
+ * were sold since the owner saw it.
+ */
+export const changeListing = ({ body, now, platform, session, transaction }: Context<typeof changeResaleListing>) =>
+  transaction(async (tx) => {
+    const { listing_id, pieces, price: price_cents, min_pieces, ends_on, shown } = body;
+    const { company_id } = session;
+    const own = (await tx.row(ownListing, { listing_id, company_id })) ?? refuse("NOT_FOUND", {}, ["listing_id"]);
+    if (own.status !== "open") return refuse("LISTING_ENDED");
+    const lot = await holdLot(tx, own.lot_id, company_id);
+    if (pieces > lot.free) return refuse("MORE_THAN_STORED", { left: lot.free }, ["pieces"]);
+    if (min_pieces > pieces) return refuse("CHECK_FIELDS", {}, ["min_pieces"]);
+    const today = dayAt(now, siteOf(platform.sites, own.site_code));
+    if (ends_on < today || ends_on > addDays(today, maxListedDays)) return refuse("RESALE_LAST_DAY", {}, ["ends_on"]);
+    const changed = await tx.row(updateListing, { listing_id, company_id, pieces, price_cents, min_pieces, ends_on, shown });
+    if (changed) return changed;
+    const { status } = await tx.only(ownListing, { listing_id, company_id });
+    return refuse(status === "open" ? "CHANGED_MEANWHILE" : "LISTING_ENDED");
   });
 
 export const withdrawListing = ({ body: { listing_id }, now, session, transaction }: Context<typeof endResaleListing>) =>

@@ -38,6 +38,8 @@ const lot = z.object({
   lock_reason: z.string(),
   /** False while an order that waits for pickup holds the pieces. */
   is_kept: z.boolean(),
+  /** Whether other pieces of that order are still awaited: until then it is neither kept nor completed. */
+  awaits_pieces: z.boolean(),
   ordered_at: z.string(),
   stored_at: z.string(),
   age_days: integer,

@@ -1,3 +1,4 @@
+import { awaitsPiecesSql } from "#features/trade/orders/queries/parts.ts";
 import { dayAtSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import { inWarehouses } from "#platform/warehouse-limits.ts";
@@ -23,7 +24,7 @@ const lotColumns = `lot.lot_id, lot.order_line_id, lot.company_id, case when ord
      case when orders.company_id = lot.company_id then po_number else '' end as po_number,
      lot.product_id, line.goods_sn, case when orders.company_id = lot.company_id then line.custom_sn else '' end as custom_sn,
      line.title ->> :language as title, line.preview, lot.pieces as quantity, ${leavingSql("lot")} as leaving, ${offeredSql("lot")} as offered,
-     lot.locked, lock_reason, is_kept, case when orders.company_id = lot.company_id then orders.created_at else stored_at end as ordered_at, stored_at,
+     lot.locked, lock_reason, is_kept, not is_kept and ${awaitsPiecesSql} as awaits_pieces, case when orders.company_id = lot.company_id then orders.created_at else stored_at end as ordered_at, stored_at,
      (${todaySql} - ${dayAtSql("stored_at", "warehouses.time_zone")})::int as age_days, (unit_volume_cm3 * lot.pieces)::bigint as volume_cm3,
      unit_cost_cents, lot.currency, free_until, (free_until - ${todaySql})::int as free_days,
      (select coalesce(sum(fee_cents), 0) from storage_fees where storage_fees.lot_id = lot.lot_id)::bigint as fee_so_far_cents,
@@ -39,6 +40,7 @@ export type LotRow = RowOf<typeof lotsOfCompany>;
 /** What PostgreSQL does not know of the columns of a lot. */
 interface LotColumns {
   title: string;
+  awaits_pieces: boolean;
   order_number: string;
   po_number: string;
   custom_sn: string;

@@ -119,6 +119,7 @@ export function LotFacts({ detail: { lot, moves, fees, losses }, orderPath }: { 
               { term: t("owner"), value: lot.company_name },
               { term: t("warehouse"), value: lot.warehouse_name },
               { term: t("stored"), value: <LotPieces lot={lot} /> },
+              { term: t("restOfOrder"), value: lot.awaits_pieces ? t("restAwaited") : "" },
               { term: t("volume"), value: measures.volume(lot.volume_cm3) },
               { term: t("cost"), value: <Money amount={lot.unit_cost} /> },
               { term: t("age"), value: t("days", { days: lot.age_days }) },

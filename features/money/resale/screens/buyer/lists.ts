@@ -19,3 +19,10 @@ export const sales = {
   screen: "resale-sales-list.tsx",
   call: "/user/resaleSales",
 } as const satisfies ListEntry;
+
+/** Reached from the page of resale stock and from notices. */
+export const requests = {
+  path: "/user_center/resale_requests",
+  screen: "resale-requests-list.tsx",
+  call: "/user/resaleRequests",
+} as const satisfies ListEntry;

@@ -45,7 +45,7 @@ export function ProductResale({ productId }: { productId: number }) {
               ]
                 .filter(Boolean)
                 .join(" · ")}
-              end={<BuyButton listing={listing} onBought={() => void reload()} />}
+              end={<BuyButton listing={listing} needsApproval={data.needs_approval} onBought={() => void reload()} />}
             />
           ))}
         </MediaList>

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { list, type RowAt } from "#client/lists/list.tsx";
 import { rowActions } from "#client/lists/row-actions.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
+import { ChangeDialog } from "#features/money/resale/screens/buyer/change-dialog.tsx";
 import { listings } from "#features/money/resale/screens/buyer/lists.ts";
 import { WithdrawDialog } from "#features/money/resale/screens/buyer/withdraw-dialog.tsx";
 import { useListingColumns } from "#features/money/resale/screens/listing-columns.tsx";
@@ -21,7 +22,7 @@ const { clientLoader, HydrateFallback, Page } = list({
   useView: ({ tab }) => {
     const t = useTranslations("resale");
     const mayBuy = useAbility("buy");
-    const [asked, setAsked] = useState<Listing>();
+    const [asked, setAsked] = useState<{ about: "change" | "withdraw"; listing: Listing }>();
     return {
       title: t("listings"),
       intro: t("listingsIntro"),
@@ -43,12 +44,27 @@ const { clientLoader, HydrateFallback, Page } = list({
         ...(mayBuy && tab === "open"
           ? [
               rowActions<Listing>(t("actions"), [
-                { icon: "close", text: ({ goods_sn }) => t("withdrawNamed", { sku: goods_sn }), onPress: setAsked },
+                {
+                  icon: "edit",
+                  text: ({ goods_sn }) => t("changeNamed", { sku: goods_sn }),
+                  onPress: (listing) => setAsked({ about: "change", listing }),
+                },
+                {
+                  icon: "close",
+                  text: ({ goods_sn }) => t("withdrawNamed", { sku: goods_sn }),
+                  onPress: (listing) => setAsked({ about: "withdraw", listing }),
+                },
               ]),
             ]
           : []),
       ],
-      dialogs: asked && <WithdrawDialog listingId={asked.listing_id} onClose={() => setAsked(undefined)} />,
+      dialogs:
+        asked &&
+        (asked.about === "change" ? (
+          <ChangeDialog listing={asked.listing} onClose={() => setAsked(undefined)} />
+        ) : (
+          <WithdrawDialog listingId={asked.listing.listing_id} onClose={() => setAsked(undefined)} />
+        )),
       empty: { title: t("listingsEmptyTitle"), text: t("listingsEmpty"), picture: "boxes", help: "pickup-and-storage" },
     };
   },

@@ -3,6 +3,7 @@ import { list } from "#client/lists/list.tsx";
 import { anId, anyText } from "#client/lists/list-query.ts";
 import { conditions } from "#features/catalog/product-management/rules.ts";
 import { productPath } from "#features/catalog/products/screens/buyer/card-text.tsx";
+import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { BuyButton } from "#features/money/resale/screens/buyer/buy-button.tsx";
 import { stock } from "#features/money/resale/screens/buyer/lists.ts";
 import { AvailableCell, useConditionText } from "#features/money/resale/screens/goods-cells.tsx";
@@ -21,11 +22,13 @@ const { clientLoader, HydrateFallback, Page } = list({
   useView: ({ data }) => {
     const t = useTranslations("resale");
     const conditionText = useConditionText();
+    const mayApprove = useAbility("approve");
     return {
       title: t("title"),
       intro: t("intro"),
       actions: (
         <>
+          {(data.needs_approval || mayApprove) && <ButtonLink to="/user_center/resale_requests">{t("requests")}</ButtonLink>}
           <ButtonLink to="/user_center/resale_listings">{t("listings")}</ButtonLink>
           <ButtonLink to="/user_center/resale_sales?tab=bought">{t("sales")}</ButtonLink>
         </>
@@ -70,7 +73,7 @@ const { clientLoader, HydrateFallback, Page } = list({
         { key: "price", header: t("price"), text: (row) => row.price, cell: (row) => <Money amount={row.price} /> },
         { key: "available", header: t("available"), number: (row) => row.available, cell: (row) => <AvailableCell {...row} /> },
         { key: "until", header: t("until"), at: (row) => row.ends_on, minor: true },
-        { key: "buy", header: t("actions"), cell: (row) => <BuyButton listing={row} /> },
+        { key: "buy", header: t("actions"), cell: (row) => <BuyButton listing={row} needsApproval={data.needs_approval} /> },
       ],
       empty: { title: t("emptyTitle"), text: t("empty"), picture: "boxes", help: "pickup-and-storage" },
       notFound: { title: t("notFound") },

@@ -30,7 +30,7 @@ export function LotActions({ lot, SellButton }: { lot: Lot; SellButton: SellButt
           {t("send")}
         </ButtonLink>
       )}
-      {!lot.is_kept && (
+      {!lot.is_kept && !lot.awaits_pieces && (
         <Button size="small" onClick={() => setOpen("keep")}>
           {t("keep")}
         </Button>

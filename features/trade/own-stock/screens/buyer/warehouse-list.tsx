@@ -33,7 +33,7 @@ const useColumns = (SellButton: SellButton): Column<Lot>[] => {
       key: "order",
       header: t("order"),
       minor: true,
-      cell: ({ order_number, po_number, is_kept }) => (
+      cell: ({ order_number, po_number, is_kept, awaits_pieces }) => (
         <Stack as="span" gap="half">
           {order_number ? (
             <Link to={`/user_center/order/${order_number}`} className={textClass({ nowrap: true })}>
@@ -43,7 +43,7 @@ const useColumns = (SellButton: SellButton): Column<Lot>[] => {
             t("takenOver")
           )}
           <Text as="small" tone="soft" weight="regular">
-            {is_kept ? po_number : t("waits")}
+            {is_kept ? po_number : t(awaits_pieces ? "restAwaited" : "waits")}
           </Text>
         </Stack>
       ),
