@@ -6,8 +6,8 @@ alter table warehouses add column warehouse_state text not null default 'approve
 alter table warehouses add column packing_days smallint check (packing_days between 0 and 30);
 alter table warehouses add column state_note text not null default '' check (length(state_note) <= 500);
 alter table warehouses add column state_since timestamptz;
-alter table warehouses add check (owner_merchant_id is not null or warehouse_state = 'approved');
-create index on warehouses (owner_merchant_id) where owner_merchant_id is not null;
+alter table warehouses add constraint own_warehouses_are_approved
+  check (owner_merchant_id is not null or warehouse_state = 'approved') not valid;
 
 -- Whether a manufacturer may put goods into a warehouse: one of the operator, or one of its own that the operator has approved.
 create function is_open_warehouse(of_warehouse bigint, of_merchant bigint) returns boolean language sql stable as $$

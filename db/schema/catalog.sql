@@ -40,7 +40,7 @@ create table warehouses (
   -- What the operator said about the state.
   state_note text not null default '' check (length(state_note) <= 500),
   state_since timestamptz,
-  check (owner_merchant_id is not null or warehouse_state = 'approved')
+  constraint own_warehouses_are_approved check (owner_merchant_id is not null or warehouse_state = 'approved')
 );
 create index on warehouses (owner_merchant_id) where owner_merchant_id is not null;
 

@@ -381,6 +381,11 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     missing: "LA-2601-7654322",
   },
   "/merchant/* shipment_id": shipmentOfMerchant,
+  "/merchant/reportShort order_line_id": {
+    owner: "merchant",
+    own: `${orderOfOwnWarehouse} select min(order_line_id) as id from order_lines join moved using (order_id)`,
+    missing: missingNumber,
+  },
   "/merchant/saveWarehouse warehouse_id": warehouseOfMerchant,
   "/merchant/retireWarehouse warehouse_id": warehouseOfMerchant,
   "/merchant/refundOrder order_sn": merchantOrder,
@@ -674,6 +679,7 @@ export const needsSecondId: ReadonlySet<string> = new Set([
   "/merchant/translateChatMessage thread_id",
   "/merchant/setNamedBuyers price_list_ids",
   "/merchant/savePersonRole merchant_role_id",
+  "/merchant/reportShort order_line_id",
 ]);
 
 /** Companies of a manufacturer's price list: not its own, but their names are known to it. */

@@ -198,12 +198,6 @@ describe("a call that names something of another warehouse", () => {
 });
 
 /** Lists of what lies or waits in warehouses, with the warehouse of a row where it has one. */
-// The demo has no orders that manufacturers ship themselves; every order is taken for one.
-await world.rows(
-  `insert into merchant_fulfillments (order_id, merchant_id, warehouse_id, status, asked_at, answer_by)
-   select order_id, merchant_id, warehouse_id, 'ended', created_at, created_at from orders where kind <> 'fob' on conflict do nothing`,
-);
-
 const lists: readonly [path: string, body: Row, list?: string][] = [
   ["/operator/orderList", { tab: "all" }],
   ["/operator/afterSaleList", { tab: "all" }],
@@ -223,6 +217,14 @@ const lists: readonly [path: string, body: Row, list?: string][] = [
 ];
 
 describe("a list", () => {
+  // No order is shipped by its manufacturer here; each is taken for one.
+  beforeAll(() =>
+    world.rows(
+      `insert into merchant_fulfillments (order_id, merchant_id, warehouse_id, status, asked_at, answer_by)
+       select order_id, merchant_id, warehouse_id, 'ended', created_at, created_at from orders where kind <> 'fob' on conflict do nothing`,
+    ),
+  );
+
   test.each(lists)("%s has only what is of the caller's warehouses", async (path, body, name = "list") => {
     const mine = (await world.call(path, body, warehouse)).data[name] as Row[];
     const all = (await world.call(path, body, admin)).data[name] as Row[];

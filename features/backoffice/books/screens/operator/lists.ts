@@ -23,7 +23,7 @@ export const ledgerEntries = {
     after: "/operator/book_months",
     label: (t) => t("console.ledgerEntries"),
     icon: "list",
-    key: ":",
+    key: "?",
     roles: ["finance", "auditor"],
   },
 } as const satisfies ListEntry;
