@@ -1811,6 +1811,7 @@ export interface ParameterTypes {
   "requisitions.page": { "company_id": number; "status": string; "keyword": string; "limit": number; "offset": number };
   "requisitions.updateDecision": { "to": string; "decided_by": number; "now": Date; "note": string; "requisition_id": number; "from": string };
   "requisitions.updateStatus": { "to": string; "in_cart_at": Date | null; "requisition_id": number; "from": string };
+  "resale.approvedRequests": { "company_id": number; "person_id": number; "limit": number };
   "resale.buyRequest": { "sale_id": number; "resale_request_id": number };
   "resale.countRequestsToDecide": { "company_id": number; "person_id": number };
   "resale.decideRequest": { "status": string; "person_id": number; "now": Date; "note": string; "resale_request_id": number };
@@ -4018,6 +4019,7 @@ export interface RowTypes {
   "requisitions.page": { "requisition_id": number; "company_id": number; "person_id": number; "title": string; "needed_by": string | null; "note": string; "status": string; "decision_note": string; "requester": string; "decider": string | null; "decided_at": Date | null; "last_in_cart_at": Date | null; "created_at": Date; "products": number; "pieces": number; "count": number };
   "requisitions.updateDecision": never;
   "requisitions.updateStatus": never;
+  "resale.approvedRequests": { "resale_request_id": number; "goods_sn": string; "total_cents": number; "expires_at": Date };
   "resale.buyRequest": never;
   "resale.countRequestsToDecide": { "to_decide": number };
   "resale.decideRequest": never;

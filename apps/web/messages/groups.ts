@@ -48,8 +48,8 @@ export const groups = {
   activity: ["membersActivity"],
   /** The audit log of the back office; with `activity`. */
   audit: ["auditLogConsole"],
-  /** Reports and the books; with a console. */
-  reports: ["reports", "books", "uiControls", "uiTables"],
+  /** Reports, the books, and what else the first page of the operator shows; with a console. */
+  reports: ["reports", "books", "setupConsole", "uiControls", "uiTables"],
   /** What waits for the server, in the back office. */
   serverLoad: ["serverLoadConsole"],
   /** What is stored about a person; with `account` or a console. */
@@ -204,6 +204,10 @@ export const groups = {
   taxonomy: ["taxonomyConsole"],
   /** Warehouses and their areas; with `operator`. */
   warehouses: ["warehousesConsole"],
+  /** What staff decide in the queue besides what other pages show too; with `operator`. */
+  queue: ["merchantDocumentsConsole", "legalEntities", "legalEntitiesConsole", "reviewsConsole"],
+  /** Reviews of buyers, for staff; with `operator`. */
+  staffReviews: ["reviewsConsole"],
   /** Warehouses of manufacturers; with a console. */
   merchantWarehouses: ["warehousesConsole", "merchantWarehouses"],
   /** Orders that manufacturers ship from their own warehouses; with a console. */
@@ -315,19 +319,14 @@ export const groups = {
     "shellNotices",
     "console",
     "reviewQueueConsole",
-    "setupConsole",
     "companiesConsole",
     "personalDataRecords",
     "notificationsCenter",
     "reviews",
-    "reviewsConsole",
     "productManagementConsole",
     "certificationConsole",
     "reviewDecisionsConsole",
     "merchantOnboardingConsole",
-    "merchantDocumentsConsole",
-    "legalEntities",
-    "legalEntitiesConsole",
     "ordersConsole",
     "afterSale",
     "ordersLabels",

@@ -68,6 +68,8 @@ const actionKinds: readonly MessageKind[] = [
   "contractDeadline",
   "purchaseAsked",
   "purchaseApproved",
+  "resaleAsked",
+  "resaleApproved",
   "requisitionAsked",
   "paymentFailed",
   "voucherRefused",
@@ -95,9 +97,9 @@ const actionKinds: readonly MessageKind[] = [
   "erasureRequested",
 ];
 
-const verbs = /^(Accept|Act|Answer|Approve|Check|Continue|Decide|Download|Fix|Join|Pay|Pick up|Quote|Renew|Send|Update|Upload)\b/;
+const verbs = /^(Accept|Act|Answer|Approve|Buy|Check|Continue|Decide|Download|Fix|Join|Pay|Pick up|Quote|Renew|Send|Update|Upload)\b/;
 const verbsEs =
-  /^(Acepte|Apruebe|Atienda|Continúe|Corrija|Cotice|Decida|Descargue|Devuelva|Envíe|Haga|Pague|Recoja|Renueve|Responda|Revise|Únase)\b/;
+  /^(Acepte|Apruebe|Atienda|Compre|Continúe|Corrija|Cotice|Decida|Descargue|Devuelva|Envíe|Haga|Pague|Recoja|Renueve|Responda|Revise|Únase)\b/;
 
 test.each(actionKinds)("%s says what its recipient has to do, beginning with the verb", (kind) => {
   const { title } = kinds[kind];

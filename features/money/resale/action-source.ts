@@ -1,29 +1,43 @@
 import { type ActionItem, type ActionReader, actionSource, maxItemsOfSource } from "#features/identity/action-items/action-source.ts";
 import { toText } from "#kernel/texts.ts";
 import type { Db } from "#platform/db.ts";
-import { requestsToDecide } from "./queries.ts";
+import { approvedRequests, requestsToDecide } from "./queries.ts";
 import { resaleRequestStatuses } from "./statuses.ts";
 
-const read = async (db: Db, { company_id, person_id }: ActionReader): Promise<ActionItem<"approveResale">[]> =>
-  (await db.rows(requestsToDecide, { company_id, person_id, limit: maxItemsOfSource })).map((row) => ({
-    kind: "approveResale",
+const toDecide = "/user_center/resale_requests?tab=to_decide";
+const own = "/user_center/resale_requests?tab=own";
+
+const read = async (db: Db, { company_id, person_id }: ActionReader): Promise<ActionItem<"approveResale" | "buyResale">[]> => {
+  const asked = { company_id, person_id, limit: maxItemsOfSource };
+  const [waiting, approved] = await Promise.all([db.rows(requestsToDecide, asked), db.rows(approvedRequests, asked)]);
+  const itemOf = <Kind extends "approveResale" | "buyResale">(kind: Kind, href: string, row: (typeof waiting)[number]) => ({
+    kind,
     number: row.goods_sn,
     about: "",
     amount_cents: row.total_cents,
     due_at: row.expires_at.toISOString(),
-    href: "/user_center/resale_requests?tab=to_decide",
-  }));
+    href,
+  });
+  return [...waiting.map((row) => itemOf("approveResale", toDecide, row)), ...approved.map((row) => itemOf("buyResale", own, row))];
+};
 
-/** Resale stock that colleagues ask to buy. Nobody approves their own. */
+/** Resale stock that colleagues ask to buy, and what was approved for the reader to buy. Nobody approves their own. */
 export const resaleRequestActionSource = actionSource({
-  covers: { [resaleRequestStatuses.name]: ["waiting"] },
+  covers: { [resaleRequestStatuses.name]: ["waiting", "approved"] },
   kinds: {
     approveResale: {
       title: toText(["Approve or decline resale stock {number}", "审批转售库存 {number}", "Apruebe o rechace la reventa {number}"]),
       button: toText(["Review", "去审批", "Revisar"]),
       group: toText(["Resale stock to approve", "待审批转售库存", "Reventas por aprobar"]),
-      listHref: "/user_center/resale_requests?tab=to_decide",
+      listHref: toDecide,
       abilities: ["approve"],
+    },
+    buyResale: {
+      title: toText(["Order approved resale stock {number}", "采购已获批的转售库存 {number}", "Compre la reventa aprobada {number}"]),
+      button: toText(["Order", "去采购", "Comprar"]),
+      group: toText(["Approved resale stock to order", "已获批待采购的转售库存", "Reventas aprobadas por comprar"]),
+      listHref: own,
+      abilities: ["buy"],
     },
   },
   read,

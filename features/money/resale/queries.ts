@@ -268,6 +268,12 @@ export const requestsToDecide = statement("resale.requestsToDecide")(
    where asked.company_id = :company_id and asked.status = 'waiting' and asked.requested_by <> :person_id order by expires_at, resale_request_id limit :limit`,
 );
 
+/** Requests of a person that were approved and are to be bought. */
+export const approvedRequests = statement("resale.approvedRequests")(
+  `select resale_request_id, goods_sn, asked.pieces * asked.price_cents as total_cents, expires_at from ${requestJoins}
+   where asked.company_id = :company_id and asked.status = 'approved' and asked.requested_by = :person_id order by expires_at, resale_request_id limit :limit`,
+);
+
 /** Ends requests that were not decided or used in time, or whose listing has ended. */
 export const expireRequests = statement("resale.expireRequests")(
   `update resale_requests asked set status = 'expired'

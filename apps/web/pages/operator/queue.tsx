@@ -5,7 +5,7 @@ import { QueueScreen } from "#features/backoffice/review-queue/screens/operator/
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/queue.ts";
 
-export const clientLoader = withMessages("listPages", protectedLoader(loadQueue));
+export const clientLoader = withMessages("queue", withMessages("listPages", protectedLoader(loadQueue)));
 
 export { PageSkeleton as HydrateFallback } from "#ui/skeleton.tsx";
 

@@ -285,7 +285,7 @@ export const companyBuyingKinds = {
     byMail: true,
     title: toText([
       "Buy {pieces} × {sku} now, approved by {person}",
-      "{person} 已批准，请购买 {sku} {pieces} 件",
+      "请购买 {sku} {pieces} 件：{person} 已批准",
       "Compre {pieces} × {sku}: {person} lo ha aprobado",
     ]),
     body: toText([

@@ -56,7 +56,7 @@ export function OrderDelivery({ order, hasTracking, booking }: Props) {
         <div>
           <h3>{isPickup ? t("pickupAt") : t("shipsFrom")}</h3>
           <p>{order.warehouse_name}</p>
-          {order.ships_from_merchant && <Text size="sm">{t("fromMerchant")}</Text>}
+          {order.ships_from_merchant && <Text size="sm">{order.merchant_name}</Text>}
           <Text size="sm" tone="faint">
             {place}
           </Text>

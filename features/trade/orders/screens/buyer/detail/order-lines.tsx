@@ -63,7 +63,7 @@ export function OrderLines({ order, plain = false, renderState, action }: Props)
       title={t("items")}
       action={
         <Text as="span" size="sm" tone="faint">
-          {t("fromWarehouse", { merchant: order.merchant_name, warehouse: order.warehouse_name })}
+          {order.merchant_name} · {order.warehouse_name}
         </Text>
       }
     >

@@ -106,7 +106,7 @@ function OrderRow({ order, quiet = false, alone = false }: { order: ListedOrder;
             {order.line_count > 1 && ` ${t("moreLinesText", { count: order.line_count - 1 })}`}
           </Text>
           <Text size="sm" tone="faint">
-            {t("fromWarehouse", { merchant: order.merchant_name, warehouse: order.warehouse_name })} · {logistics(order.logistics_type)}
+            {order.merchant_name} · {order.warehouse_name} · {logistics(order.logistics_type)}
           </Text>
         </Box>
       </Inline>
