@@ -59,7 +59,6 @@ export const texts = {
   findIn: ["Find in {title}", "在“{title}”中查找", "Buscar en {title}"],
   noneOfThem: ["No matching options", "没有匹配项", "Ninguno"],
   units: ["Units", "单位", "Unidades"],
-  metric: ["cm / kg", "cm / kg", "cm / kg"],
   imperial: ["in / lb", "英寸 / 磅", "in / lb"],
   range: {
     price: term.price,

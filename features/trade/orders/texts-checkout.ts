@@ -29,7 +29,6 @@ export const texts = {
   chooseAddress: ["Choose an address", "选择地址", "Elija una dirección"],
   newAddress: ["New address", "新增地址", "Nueva dirección"],
   noAddress: ["Add an address to see freight.", "添加地址后即可查看运费。", "Añada una dirección para ver el transporte."],
-  orderOf: ["{merchant}", "{merchant}", "{merchant}"],
   fromMerchant: term.shipsFromManufacturer,
   from: ["From {warehouse}", "发货仓：{warehouse}", "Desde {warehouse}"],
   pickupAt: ["Pick up at", "提货地点", "Recoger en"],

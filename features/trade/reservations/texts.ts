@@ -6,7 +6,6 @@ export const texts = {
   account: ["Account", "用户中心", "Cuenta"],
   number: ["Reservation {number}", "预订 {number}", "Reserva {number}"],
   placed: ["Reserved", "预订时间", "Reservado"],
-  from: ["{merchant} · {warehouse}", "{merchant} · {warehouse}", "{merchant} · {warehouse}"],
   pieces: ["{count, plural, one {# piece} other {# pieces}}", "{count, number} 件", "{count, plural, one {# unidad} other {# unidades}}"],
   moreLines: [
     "and {count, plural, one {# more item} other {# more items}}",

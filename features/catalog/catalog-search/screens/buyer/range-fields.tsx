@@ -48,7 +48,7 @@ function UnitSwitch({ units }: { units: Units }) {
       <legend className="visually-hidden">{t("units")}</legend>
       {(["cm", "in"] as const).map((choice) => (
         <button key={choice} type="button" aria-pressed={units === choice} onClick={() => chooseUnits(choice)}>
-          {t(choice === "cm" ? "metric" : "imperial")}
+          {choice === "cm" ? "cm / kg" : t("imperial")}
         </button>
       ))}
     </fieldset>

@@ -128,7 +128,7 @@ function ReservationCard({ reservation }: { reservation: Reservation }) {
             </Link>
           </Text>
           <Text size="sm" tone="soft">
-            <Moment at={created_at} /> · {t("from", { merchant: merchant_name, warehouse: warehouse_name })}
+            <Moment at={created_at} /> · {merchant_name} · {warehouse_name}
           </Text>
         </Stack>
         <OrderChip order={{ status: reservation.status, kind: "presale" }} reader="buyer" />

@@ -82,7 +82,7 @@ export function CheckoutOrder(props: Props) {
     </Link>
   );
   return (
-    <Card title={t("orderOf", { merchant: order.merchant_name })} action={edit}>
+    <Card title={order.merchant_name} action={edit}>
       <Text size="sm" tone="soft">
         <Icon className={textClass({ inText: true })} name="warehouse" size={16} /> {t("from", { warehouse: order.warehouse_name })}
         {order.ships_from_merchant && ` · ${t("fromMerchant")}`}
