@@ -97,7 +97,7 @@ test("a document is uploaded on a phone, declined, uploaded again, accepted and 
   await withStaffPage(browser, "auditor@demo.test", async (staff) => {
     await staff.goto("/operator/document_requirements");
     await staff.getByRole("button", { name: `Archive ${name}` }).click();
-    await staff.getByRole("dialog").getByRole("button", { name: "Archive" }).click();
+    await staff.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
     await expect(rowOf(staff)).toHaveCount(0);
   });
   expect(problems).toEqual([]);

@@ -238,7 +238,7 @@ test("one transfer pays two orders, a lost piece of a lot is paid for, and the r
   await page.goto("/user_center/message_center");
   await expect(page.getByText(new RegExp(`for lost goods: 1 × ${goods_sn}`)).first()).toBeVisible();
   await page.goto("/user_center/balance");
-  await expect(main(page).getByText("Compensation for lost goods").first()).toBeVisible();
+  await expect(main(page).getByText("Compensation for lost goods").filter({ visible: true }).first()).toBeVisible();
 
   const context = await browser.newContext({ viewport: phone });
   const other = await context.newPage();

@@ -135,7 +135,7 @@ export function LotFacts({ detail: { lot, moves, fees, losses }, orderPath }: { 
       }
     >
       <Card>
-        <MediaRow picture={lot.preview} title={lot.title} meta={lot.goods_sn} />
+        <MediaRow as="div" picture={lot.preview} title={lot.title} meta={lot.goods_sn} />
       </Card>
       <Card title={t("moves")}>
         <Timeline

@@ -73,6 +73,7 @@ function LineAnswer({ line, said, onChange }: { line: Line; said: Said; onChange
   return (
     <Stack gap={2} frame="box" pad={3}>
       <MediaRow
+        as="div"
         size="small"
         picture={preview}
         title={title}
