@@ -26,7 +26,7 @@ const stockGoods = async (page: Page, warehouse: string) => {
   const warehouse_id = own[0]?.warehouse_id ?? 0;
   const { list: grid } = await call("/merchant/offerGrid", { kind: "local", page_size: 100 });
   const goods: { product_id: number; relation_id: number; title: string }[] = [];
-  for (const { product_id, price_cents } of grid) {
+  for (const { product_id, price_cents, title } of grid) {
     const { facts, state, offers } = await call("/merchant/productDetail", { product_id });
     const isPlain = state === "live" && facts.components.length === 0 && offers.every((offer) => offer.moq === 1);
     if (!isPlain || goods.some((other) => other.product_id === product_id)) continue;
@@ -39,7 +39,7 @@ const stockGoods = async (page: Page, warehouse: string) => {
     await call("/merchant/saveProduct", { product: JSON.stringify(product) });
     const { offers: stored } = await call("/merchant/productDetail", { product_id });
     const relation_id = stored.find((offer) => offer.warehouse_id === warehouse_id)?.relation_id ?? 0;
-    goods.push({ product_id, relation_id, title: facts.title["en-US"] ?? "" });
+    goods.push({ product_id, relation_id, title });
     if (goods.length === 2) return goods;
   }
   throw new Error("The demo manufacturer has too few plain goods.");

@@ -64,7 +64,7 @@ test("three lines: pieces canceled, one not found, the rest leaves in two shipme
 
     await openOrder(page, number);
     const question = page.getByRole("region", { name: "Your decision is needed" });
-    await expect(question.getByText(`1 piece of ${second} couldn’t be found in the warehouse`)).toBeVisible();
+    await expect(question.getByText(`1 piece of ${second} can’t be sent`)).toBeVisible();
     await question.getByRole("button", { name: /^Cancel and get/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel pieces" }).click();
     await expect(card(page, "Items").getByText("1 not found")).toBeVisible();

@@ -53,7 +53,7 @@ test("a picker fills two shipments along the route, one piece short", async ({ p
   expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 
   await buyerPage.goto(`/user_center/order/${second.order_sn}`);
-  await expect(buyerPage.getByText(`1 piece of ${second.goods.title} couldn’t be found in the warehouse`)).toBeVisible();
+  await expect(buyerPage.getByText(`1 piece of ${second.goods.title} can’t be sent`)).toBeVisible();
 
   await page.getByRole("link", { name: "All pick lists" }).click();
   await expect(page.getByText("Ready to pack")).toBeVisible();

@@ -81,9 +81,9 @@ export const texts = {
   question: {
     label: ["Your decision is needed", "需要您的决定", "Se necesita su decisión"],
     title: [
-      "{count, plural, one {# piece} other {# pieces}} of {title} couldn’t be found in the warehouse",
-      "仓库未找到 {count, number} 件 {title}",
-      "No se {count, plural, one {ha encontrado # unidad} other {han encontrado # unidades}} de {title} en el almacén",
+      "{count, plural, one {# piece} other {# pieces}} of {title} can’t be sent",
+      "{title} 有 {count, number} 件无法发出",
+      "No se {count, plural, one {puede enviar # unidad} other {pueden enviar # unidades}} de {title}",
     ],
     text: [
       "Decide by {date}: wait for new stock, or cancel and get your money back. Without an answer, the pieces are canceled and refunded then.",

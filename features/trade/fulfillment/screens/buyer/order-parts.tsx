@@ -211,6 +211,7 @@ export function ShortQuestions({ order, parts }: Props) {
         <Notice key={short.short_id} tone="waiting" icon="warning">
           <Stack gap={2}>
             <strong>{t("question.title", { count: short.quantity, title: titleOf(parts, short.order_line_id) })}</strong>
+            {short.reason && <Text tone="soft">{short.reason}</Text>}
             <p>{t("question.text", { date: deadline(short.answer_by, { withTime: true }) })}</p>
             <EqualOffers
               short={short}
