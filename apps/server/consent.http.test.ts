@@ -8,6 +8,7 @@ import { backorderOffer } from "#features/trade/backorders/test-backorders.ts";
 import { addressOf, createBatchClient, getAreaOf } from "#features/trade/batch-orders/test-batches.ts";
 import { type MoveName, merchantOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
 import { partsWorld } from "#features/trade/fulfillment/test-parts.ts";
+import { fulfillmentWorld } from "#features/trade/merchant-fulfillment/test-merchant-fulfillment.ts";
 import { checkInvariants, createBuyers, simpleOffers, type TestOffer, toProductList } from "#features/trade/orders/test-orders.ts";
 import { presaleOffers, reserve } from "#features/trade/reservations/test-reservations.ts";
 import { addDays, latestDay } from "#kernel/calendar.ts";
@@ -32,6 +33,8 @@ interface Prepared {
 }
 
 const payment_password = "123456";
+
+const own = await fulfillmentWorld(world);
 
 const afterSale = await afterSaleWorld(world);
 const { paidOrder, completedOrder, claimOf, open, address_id } = afterSale;
@@ -451,6 +454,14 @@ const cases: readonly [name: string, path: string, prepare: () => Promise<Prepar
     }),
   ],
   ["a batch", "/home/batchOrderCreate", ofBatch],
+  [
+    "an order that its manufacturer ships",
+    "/merchant/answerOrder",
+    async () => {
+      const { order_sn } = await own.paidOrder([2]);
+      return { body: { order_sn }, caller: merchant, read: async () => (await own.rowOf(order_sn)).seen };
+    },
+  ],
 ];
 
 /** Everything that a call which spends or binds could change. */

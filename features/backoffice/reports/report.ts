@@ -16,6 +16,8 @@ export interface ReportParameters {
   language: string;
   /** The manufacturer that reads; 0 for staff. */
   merchant_id: number;
+  /** The warehouses of staff who work in some only; null where every one is read. */
+  warehouse_ids: readonly number[] | null;
   /** The kinds of review items that the reader sees. */
   kinds: readonly string[];
   limit: number;

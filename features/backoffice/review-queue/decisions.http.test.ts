@@ -146,9 +146,9 @@ const decided: Record<Exclude<ReviewKind, "feedback">, Decided> = {
         explanation_es: "c",
       };
       const rules = { warning_days: 1, grace_days: 1, consequence: "remind" };
-      const { requirement_id } = (await call("/operator/saveDocumentRequirement", { ...texts, ...rules }, admin)).data;
+      const { requirement_id } = await call("/operator/saveDocumentRequirement", { ...texts, ...rules }, admin);
       const file_ids = await insertUploadedFile(world, { as: merchant.as, file_type: 5 });
-      return (await call("/merchant/submitDocument", { requirement_id, file_ids }, merchant.as)).data.document_id;
+      return (await call("/merchant/submitDocument", { requirement_id, file_ids }, merchant.as)).document_id;
     },
     paths: [
       byId("/operator/reviewMerchantDocument", "document_id", { decision: "approve" }),
@@ -166,8 +166,8 @@ const decided: Record<Exclude<ReviewKind, "feedback">, Decided> = {
         reason: "A new company",
       };
       const file_ids = await insertUploadedFile(world, { as: merchant.as, file_type: 5 });
-      const { data } = await call("/merchant/requestLegalEntity", { ...facts, wanted_from: world.today(), file_ids }, merchant.as);
-      return data.entity_id;
+      const asked = { ...facts, wanted_from: world.today(), file_ids };
+      return (await call("/merchant/requestLegalEntity", asked, merchant.as)).entity_id;
     },
     paths: [
       byId("/operator/reviewLegalEntity", "entity_id", { decision: "approve" }),

@@ -298,6 +298,8 @@ test("the overview has counts by kind and decisions per day", async () => {
   expect(data.counts.map(({ kind }: { kind: string }) => kind)).toEqual([
     "certification",
     "settlement",
+    "merchantDocument",
+    "legalEntity",
     "voucher",
     "recharge",
     "withdrawal",

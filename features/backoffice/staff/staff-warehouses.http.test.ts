@@ -255,7 +255,17 @@ test("a transfer is planned from or to a warehouse of the caller", async () => {
 });
 
 /** Calls with the warehouse role that are judged by a test of their own, or name the warehouses between which goods may be moved. */
-const withoutWarehouse: readonly string[] = ["/operator/createTransfer", "/operator/transferPlaces", "/operator/purchaseOrderPlaces"];
+const withoutWarehouse: readonly string[] = [
+  ...["/operator/createTransfer", "/operator/transferPlaces", "/operator/purchaseOrderPlaces"],
+  ...["/operator/reportList", "/operator/report", "/operator/homeReports", "/operator/scheduleReport"],
+];
+
+test("a report has only what is of the caller's warehouses", async () => {
+  const read = async (as: typeof warehouse) => (await world.call("/operator/report", { name: "stock_age" }, as)).data.list as Row[];
+  const { warehouse_name } = await world.one("select warehouse_name from warehouses where warehouse_id = $1", [own]);
+  expect((await read(admin)).length).toBeGreaterThan(1);
+  expect(await read(warehouse)).toMatchObject([{ warehouse: warehouse_name }]);
+});
 
 describe("an assignment", () => {
   test("of nothing is all warehouses", async () => {

@@ -498,6 +498,11 @@ export const texts = {
       "<person></person> 暂停了厂家的仓库",
       "<person></person> suspendió un almacén del fabricante",
     ],
+    merchantAnswerExtended: [
+      "<person></person> gave the manufacturer more time to answer an order",
+      "<person></person> 延长了厂家的接单期限",
+      "<person></person> amplió el plazo del fabricante para responder a un pedido",
+    ],
     merchantReopened: [
       "<person></person> reopened the manufacturer",
       "<person></person> 恢复了厂家",

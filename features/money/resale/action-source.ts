@@ -1,25 +1,20 @@
 import { type ActionItem, type ActionReader, actionSource, maxItemsOfSource } from "#features/identity/action-items/action-source.ts";
 import { toText } from "#kernel/texts.ts";
 import type { Db } from "#platform/db.ts";
-import { approvedRequests, requestsToDecide } from "./queries.ts";
+import { requestsOfReader } from "./queries.ts";
 import { resaleRequestStatuses } from "./statuses.ts";
 
 const toDecide = "/user_center/resale_requests?tab=to_decide";
 const own = "/user_center/resale_requests?tab=own";
 
-const read = async (db: Db, { company_id, person_id }: ActionReader): Promise<ActionItem<"approveResale" | "buyResale">[]> => {
-  const asked = { company_id, person_id, limit: maxItemsOfSource };
-  const [waiting, approved] = await Promise.all([db.rows(requestsToDecide, asked), db.rows(approvedRequests, asked)]);
-  const itemOf = <Kind extends "approveResale" | "buyResale">(kind: Kind, href: string, row: (typeof waiting)[number]) => ({
-    kind,
+const read = async (db: Db, { company_id, person_id }: ActionReader): Promise<ActionItem<"approveResale" | "buyResale">[]> =>
+  (await db.rows(requestsOfReader, { company_id, person_id, limit: maxItemsOfSource })).map((row) => ({
+    ...(row.is_approved ? { kind: "buyResale", href: own } : { kind: "approveResale", href: toDecide }),
     number: row.goods_sn,
     about: "",
     amount_cents: row.total_cents,
     due_at: row.expires_at.toISOString(),
-    href,
-  });
-  return [...waiting.map((row) => itemOf("approveResale", toDecide, row)), ...approved.map((row) => itemOf("buyResale", own, row))];
-};
+  }));
 
 /** Resale stock that colleagues ask to buy, and what was approved for the reader to buy. Nobody approves their own. */
 export const resaleRequestActionSource = actionSource({

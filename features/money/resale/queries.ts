@@ -262,16 +262,12 @@ export const countRequestsToDecide = statement("resale.countRequestsToDecide")(
   `select count(*)::integer as to_decide from resale_requests where company_id = :company_id and status = 'waiting' and requested_by <> :person_id`,
 );
 
-/** Requests of colleagues that wait for an approver. */
-export const requestsToDecide = statement("resale.requestsToDecide")(
-  `select resale_request_id, goods_sn, asked.pieces * asked.price_cents as total_cents, expires_at from ${requestJoins}
-   where asked.company_id = :company_id and asked.status = 'waiting' and asked.requested_by <> :person_id order by expires_at, resale_request_id limit :limit`,
-);
-
-/** Requests of a person that were approved and are to be bought. */
-export const approvedRequests = statement("resale.approvedRequests")(
-  `select resale_request_id, goods_sn, asked.pieces * asked.price_cents as total_cents, expires_at from ${requestJoins}
-   where asked.company_id = :company_id and asked.status = 'approved' and asked.requested_by = :person_id order by expires_at, resale_request_id limit :limit`,
+/** Requests of colleagues that wait for an approver, and those of the reader that were approved and are to be bought. */
+export const requestsOfReader = statement("resale.requestsOfReader")<{ is_approved: boolean }>(
+  `select resale_request_id, goods_sn, asked.pieces * asked.price_cents as total_cents, expires_at, asked.status = 'approved' as is_approved
+   from ${requestJoins}
+   where asked.company_id = :company_id and (asked.status = 'waiting' and asked.requested_by <> :person_id
+     or asked.status = 'approved' and asked.requested_by = :person_id) order by expires_at, resale_request_id limit :limit`,
 );
 
 /** Ends requests that were not decided or used in time, or whose listing has ended. */

@@ -105,6 +105,7 @@ export const readReport = async (db: Db, platform: Platform, { read, columns, da
     currency: site.currency,
     language,
     merchant_id: session.merchant_id ?? 0,
+    warehouse_ids: session.warehouse_ids,
     kinds: visibleKinds(reviewItems, session, switchedOff),
     limit: maxReportRows + 1,
   })) as Record<string, unknown>[];

@@ -1,4 +1,5 @@
 import { statement } from "#platform/db.ts";
+import { inWarehouses } from "#platform/warehouse-limits.ts";
 
 /** Pieces on hand by the age of the receipts that they are from, the newest ones first: what was sold is taken as the oldest. */
 const agedSql = `cross join lateral (
@@ -18,10 +19,10 @@ const ageColumns = `coalesce(sum(pieces) filter (where age <= 30), 0)::integer a
      coalesce(sum(pieces) filter (where age between 181 and 365), 0)::integer as d365,
      coalesce(sum(pieces) filter (where age > 365), 0)::integer as older, sum(pieces)::integer as on_hand`;
 
-/** How long the goods have been in each warehouse. */
+/** How long the goods have been in each warehouse of the reader. */
 export const stockAge = statement("reports.stockAge")(`select warehouse_name as warehouse, ${ageColumns}
    from stock_items item join warehouses using (warehouse_id) ${agedSql}
-   where item.on_hand > 0 and pieces > 0 group by warehouse_id, warehouse_name order by on_hand desc, warehouse`);
+   where item.on_hand > 0 and pieces > 0 and ${inWarehouses("item.warehouse_id")} group by warehouse_id, warehouse_name order by on_hand desc, warehouse`);
 
 /** How long a manufacturer's goods have been in each warehouse, by product, the most pieces first. */
 export const stockAgeOfMerchant = statement(
