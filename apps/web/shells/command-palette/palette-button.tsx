@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useLayoutEffect, useState } from "react";
 import type { PaletteProps } from "#apps/web/shells/command-palette/command-palette.tsx";
 import css from "#apps/web/shells/command-palette/palette-button.module.css";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
@@ -24,7 +24,8 @@ interface Props extends Omit<PaletteProps, "onClose"> {
 export function PaletteButton({ label, compact = false, ...palette }: Props) {
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // Before the page is painted, so that whoever sees it is heard.
+  useLayoutEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
