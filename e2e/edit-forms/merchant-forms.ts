@@ -164,6 +164,8 @@ export const merchantForms: readonly EditForm[] = [
     },
     button: "Save warehouse",
     isDialog: true,
+    // The days on which it is closed.
+    absent: ["hours_tue", "hours_wed", "hours_thu", "hours_fri", "hours_sat", "hours_sun"],
     load: async (call) => (await call("/merchant/warehouseList", { keyword: "Yard of the edit form" })).list,
   },
   {

@@ -162,6 +162,8 @@ export const operatorForms: readonly EditForm[] = [
     },
     button: "Save",
     isDialog: true,
+    // Not ticked.
+    absent: ["asks_expiry", "from_application"],
     load: async (call) => (await call("/operator/documentRequirements", {})).list,
   },
   {
