@@ -59,7 +59,7 @@ test("a manufacturer sends goods to another warehouse, which receives them in pa
 
     await staffPage.getByRole("button", { name: "Close with differences" }).click();
     await dialogOf(staffPage).getByLabel("Lost").fill("1");
-    await dialogOf(staffPage).getByLabel("Damaged").fill("2");
+    await dialogOf(staffPage).getByLabel("Damaged", { exact: true }).fill("2");
     await dialogOf(staffPage).getByLabel("Note").fill("Two cartons were crushed");
     await dialogOf(staffPage).getByRole("button", { name: "Close with differences" }).click();
     await expect(staffPage.getByText("Transfer closed").first()).toBeVisible();
