@@ -1795,7 +1795,7 @@ export interface ParameterTypes {
   "reports.removeSchedule": { "person_id": number; "report": string };
   "reports.saveSchedule": { "report": string; "person_id": number; "rhythm": string; "site_code": string; "next_at": Date };
   "reports.schedulesOf": { "person_id": number };
-  "reports.stockAge": { "today": string };
+  "reports.stockAge": { "today": string; "warehouse_ids": readonly number[] | null };
   "reports.stockAgeOfMerchant": { "today": string; "merchant_id": number; "limit": number };
   "reports.stockOutsOfMerchant": { "now": Date; "merchant_id": number; "limit": number };
   "reports.take": { "date_from": string; "date_to": string; "currency": string };
@@ -1811,7 +1811,6 @@ export interface ParameterTypes {
   "requisitions.page": { "company_id": number; "status": string; "keyword": string; "limit": number; "offset": number };
   "requisitions.updateDecision": { "to": string; "decided_by": number; "now": Date; "note": string; "requisition_id": number; "from": string };
   "requisitions.updateStatus": { "to": string; "in_cart_at": Date | null; "requisition_id": number; "from": string };
-  "resale.approvedRequests": { "company_id": number; "person_id": number; "limit": number };
   "resale.buyRequest": { "sale_id": number; "resale_request_id": number };
   "resale.countRequestsToDecide": { "company_id": number; "person_id": number };
   "resale.decideRequest": { "status": string; "person_id": number; "now": Date; "note": string; "resale_request_id": number };
@@ -1832,7 +1831,7 @@ export interface ParameterTypes {
   "resale.openListingOfLot": { "language": string; "lot_id": number; "company_id": number };
   "resale.ownListing": { "listing_id": number; "company_id": number };
   "resale.requestsOfCompany": { "language": string; "now": Date; "company_id": number; "tab": string; "person_id": number; "limit": number; "offset": number };
-  "resale.requestsToDecide": { "company_id": number; "person_id": number; "limit": number };
+  "resale.requestsOfReader": { "company_id": number; "person_id": number; "limit": number };
   "resale.saleForReceipt": { "language": string; "company_id": number; "sale_number": string };
   "resale.salesOfCompany": { "language": string; "tab": string; "company_id": number; "keyword": string; "limit": number; "offset": number };
   "resale.siteOfLot": { "lot_id": number; "company_id": number };
@@ -4019,7 +4018,6 @@ export interface RowTypes {
   "requisitions.page": { "requisition_id": number; "company_id": number; "person_id": number; "title": string; "needed_by": string | null; "note": string; "status": string; "decision_note": string; "requester": string; "decider": string | null; "decided_at": Date | null; "last_in_cart_at": Date | null; "created_at": Date; "products": number; "pieces": number; "count": number };
   "requisitions.updateDecision": never;
   "requisitions.updateStatus": never;
-  "resale.approvedRequests": { "resale_request_id": number; "goods_sn": string; "total_cents": number; "expires_at": Date };
   "resale.buyRequest": never;
   "resale.countRequestsToDecide": { "to_decide": number };
   "resale.decideRequest": never;
@@ -4040,7 +4038,7 @@ export interface RowTypes {
   "resale.openListingOfLot": { "listing_id": number; "product_id": number; "goods_sn": string; "title": string | null; "preview": string; "condition": "new" | "A" | "B" | "C"; "warehouse_id": number; "warehouse_name": string; "stored_on": string; "price_cents": number; "currency": string; "min_pieces": number; "ends_on": string; "available": number; "lot_id": number; "status": string; "listed": number; "left": number; "fee_rate": number; "shows_name": boolean; "listed_at": Date; "ended_at": Date | null; "reason": string; "sold": number; "count": number };
   "resale.ownListing": { "listing_id": number; "lot_id": number; "status": string; "site_code": string };
   "resale.requestsOfCompany": { "resale_request_id": number; "listing_id": number; "goods_sn": string; "title": string | null; "preview": string; "warehouse_name": string; "pieces": number; "price_cents": number; "available": number; "requester": string; "requester_id": number; "reason": string; "status": string; "asked_at": Date; "expires_at": Date; "decider": string; "note": string; "count": number };
-  "resale.requestsToDecide": { "resale_request_id": number; "goods_sn": string; "total_cents": number; "expires_at": Date };
+  "resale.requestsOfReader": { "resale_request_id": number; "goods_sn": string; "total_cents": number; "expires_at": Date; "is_approved": boolean };
   "resale.saleForReceipt": { "sale_number": string; "goods_sn": string; "title": string | null; "warehouse_name": string; "pieces": number; "price_cents": number; "fee_cents": number; "fee_rate": number; "currency": string; "sold_at": Date; "site_code": string; "is_seller": boolean | null; "shows_name": boolean; "seller_name": string; "buyer_name": string };
   "resale.salesOfCompany": { "sale_number": string; "goods_sn": string; "title": string | null; "preview": string; "warehouse_name": string; "pieces": number; "price_cents": number; "fee_cents": number; "currency": string; "sold_at": Date; "company_name": string; "lot_id": number; "count": number };
   "resale.siteOfLot": { "site_code": string };

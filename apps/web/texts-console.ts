@@ -148,7 +148,7 @@ export const texts = {
   merchants: term.manufacturers,
   merchantDocuments: ["Manufacturer documents", "厂家文件", "Documentos de fabricantes"],
   documentRequirements: ["Document requirements", "文件要求", "Requisitos de documentos"],
-  documents: term.documents,
+  documents: ["Your documents", "资质文件", "Sus documentos"],
   legalEntity: ["Legal entity", "主体", "Entidad legal"],
   security: term.twoStepVerification,
   reviewReasons: ["Decline reasons", "驳回原因", "Motivos de rechazo"],

@@ -2,7 +2,7 @@ import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
-  title: term.documents,
+  title: ["Your documents", "资质文件", "Sus documentos"],
   intro: [
     "The documents that we need from you to sell here, and until when each is valid.",
     "在本平台销售所需的文件及其有效期。",

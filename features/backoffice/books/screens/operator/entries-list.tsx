@@ -3,6 +3,7 @@ import { list, type RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { aDay, anId, anyText } from "#client/lists/list-query.ts";
 import { ledgerEntries } from "#features/backoffice/books/screens/operator/lists.ts";
+import { toMovementKind } from "#features/money/balance/rules.ts";
 import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { accounts } from "../../accounts.ts";
@@ -44,6 +45,8 @@ const isKnown = (account: string): account is (typeof accounts)[number] => (acco
 
 const useColumns = (): ListColumn<Entry>[] => {
   const t = useTranslations("books.entries");
+  const kinds = useTranslations("balance.kinds");
+  const kindName = (kind: string): string => kinds(toMovementKind(kind));
   const nameOf = (account: string): string => (isKnown(account) ? t(`accounts.${account}`) : account);
   return [
     { key: "at", header: t("at"), at: ({ at }) => at, as: "time" },
@@ -61,10 +64,10 @@ const useColumns = (): ListColumn<Entry>[] => {
     {
       key: "posting",
       header: t("posting"),
-      text: ({ kind, cause }) => `${kind} ${cause}`,
+      text: ({ kind, cause }) => `${kindName(kind)} ${cause}`,
       cell: ({ tx_id, kind, cause }) => (
         <Stack as="span" anywhere>
-          <Link to={`/operator/ledger_entries?tx_id=${tx_id}`}>{kind}</Link>
+          <Link to={`/operator/ledger_entries?tx_id=${tx_id}`}>{kindName(kind)}</Link>
           <small>{cause}</small>
         </Stack>
       ),
