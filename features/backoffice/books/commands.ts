@@ -1,3 +1,4 @@
+import { readZone } from "#features/backoffice/reports/commands/reports.ts";
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
@@ -5,7 +6,6 @@ import { refuse } from "#kernel/refusals.ts";
 import type { Tx } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { rolesIn } from "#platform/session.ts";
-import { mainSite } from "#platform/sites.ts";
 import type { bookMonths, closeMonth, decideReopening, ledgerEntries, reopenMonth } from "./contract.ts";
 import {
   closedMonth,
@@ -26,7 +26,7 @@ import { isOver, monthAfter } from "./rules.ts";
 /** The months of the books, newest first. */
 export const readMonths = async ({ db, now, platform, session, body, request }: Context<typeof bookMonths>) => {
   const { page, page_size } = body;
-  const today = dayAt(now, mainSite(platform.sites));
+  const today = dayAt(now, { time_zone: await readZone(db, platform) });
   const rows = await db.rows(listMonths, { today, currency: request.site.currency, limit: page_size, offset: (page - 1) * page_size });
   const list = rows.map(({ found: _, person_id, ...row }) => ({ ...row, is_own: person_id === session.person_id }));
   return { list, count: rows[0]?.found ?? 0 };
