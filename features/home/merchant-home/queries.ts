@@ -4,7 +4,10 @@ import type { WorkKind } from "./rules.ts";
 
 /** What waits for a manufacturer. Each part reads by an index of its owner what is open now. */
 export const workOfMerchant = statement("merchantHome.work")<{ kind: WorkKind }>(`with work as (
-     select 'refund' as kind, order_number as subject, company_id, null::timestamptz as due_at, status_since as since
+     select 'fulfillment' as kind, order_number as subject, company_id, answer_by as due_at, asked_at as since
+     from merchant_fulfillments asked join orders using (order_id) where asked.merchant_id = :merchant_id and asked.status = 'asked'
+     union all
+     select 'refund', order_number, company_id, null, status_since
      from orders where merchant_id = :merchant_id and status = 'awaitingRefund' and kind <> 'fob'
      union all
      select 'contract', order_number, company_id, null, status_since

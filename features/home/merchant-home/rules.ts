@@ -1,5 +1,5 @@
 /** What can wait for a manufacturer. */
-export const workKinds = ["refund", "contract", "case", "quote", "conversation", "purchaseOrder"] as const;
+export const workKinds = ["fulfillment", "refund", "contract", "case", "quote", "conversation", "purchaseOrder"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** How urgent work is at a moment: late, due within a day, or neither. */

@@ -14,6 +14,7 @@ export const texts = {
     late: ["Late: was due {at}", "已逾期：应于 {at} 前完成", "Con retraso: vencía {at}"],
     since: ["Waiting since {at}", "{at}起等待", "Espera desde {at}"],
     kinds: {
+      fulfillment: ["Accept order {subject}", "接受订单 {subject}", "Aceptar el pedido {subject}"],
       refund: ["Answer the refund of order {subject}", "处理订单 {subject} 的退款", "Responder al reembolso del pedido {subject}"],
       contract: ["Continue contract {subject}", "推进合同 {subject}", "Continuar el contrato {subject}"],
       case: ["Answer case {subject}", "处理售后 {subject}", "Responder al caso {subject}"],

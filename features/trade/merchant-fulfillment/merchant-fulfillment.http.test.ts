@@ -38,6 +38,17 @@ describe("an order from a manufacturer's own warehouse", () => {
     expect(told.length).toBeLessThanOrEqual(people.count);
   });
 
+  test("waits on the first page of its manufacturer alone, until it is answered", async () => {
+    const { order_sn } = await paidOrder([1]);
+    const workOf = async (caller: { as: string }) =>
+      (await done("/merchant/work", {}, caller)).list.find(({ subject }: { subject: string }) => subject === order_sn);
+    const { answer_by, seen } = await rowOf(order_sn);
+    expect(await workOf(merchant)).toMatchObject({ kind: "fulfillment", due_at: answer_by });
+    expect(await workOf(otherMerchant)).toBeUndefined();
+    expect((await answer(order_sn, { seen })).reason).toBeUndefined();
+    expect(await workOf(merchant)).toBeUndefined();
+  });
+
   test("is not shipped before it is accepted", async () => {
     const { order_sn, lines } = await paidOrder([2]);
     const plan = { order_sn, lines: JSON.stringify([{ order_line_id: lines[0]?.order_line_id, quantity: 1 }]) };

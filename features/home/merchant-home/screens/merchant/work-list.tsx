@@ -13,6 +13,7 @@ type Work = DataOf<"/merchant/work">;
 type Row = Work["list"][number];
 
 const places: Readonly<Record<WorkKind, { icon: IconName; to: (row: Row) => string }>> = {
+  fulfillment: { icon: "truck", to: ({ subject }) => `/merchant/fulfillment?tab=asked&keyword=${subject}` },
   refund: { icon: "cash", to: ({ subject }) => `/merchant/orders/${subject}` },
   contract: { icon: "file", to: ({ subject }) => `/merchant/contracts/${subject}` },
   case: { icon: "shield", to: ({ subject }) => `/merchant/after_sale/${subject}` },
