@@ -663,6 +663,10 @@ export interface ParameterTypes {
   "deliveredPrice.defaultAddress": { "company_id": number };
   "deliveredPrice.goods": { "language": string; "now": Date; "company_id": number; "zip": string; "product_ids": readonly number[] };
   "deliveredPrice.offers": { "now": Date; "product_ids": readonly number[]; "company_id": number; "site_code": string };
+  "demand.addMissedSearch": { "now": Date; "language": string; "term": string; "most": number };
+  "demand.addSteps": { "now": Date; "company_id": number; "viewed": boolean; "added": boolean };
+  "demand.deleteOldDays": { "now": Date; "days": number };
+  "demand.deleteOldSearches": { "now": Date; "days": number };
   "depositsWithdrawals.approveRechargeWithPosting": { "received_cents": number; "person_id": number; "at": Date; "note": string; "recharge_id": number; "posting_kind": string; "posting_cause": string; "posted_at": Date; "posted_by": number | null; "posting_note": string; "posting_currency": string; "entry_kinds": readonly string[]; "entry_owners": readonly number[]; "entry_cents": readonly number[]; "entry_order_ids": readonly number[] };
   "depositsWithdrawals.claimPayout": { "now": Date; "payout_id": string; "asked_before": Date };
   "depositsWithdrawals.countCompanyRecharges": { "company_id": number };
@@ -1783,6 +1787,7 @@ export interface ParameterTypes {
   "reports.earningsOfMerchant": { "merchant_id": number; "currency": string; "date_from": string; "date_to": string };
   "reports.foldChanges": Record<never, never>;
   "reports.manufacturers": { "language": string; "date_from": string; "date_to": string; "currency": string; "limit": number };
+  "reports.missedSearches": { "date_from": string; "date_to": string; "limit": number };
   "reports.moveSchedule": { "next_at": Date; "now": Date; "report": string; "person_id": number };
   "reports.ordersByDay": { "date_from": string; "date_to": string; "currency": string };
   "reports.ordersOfMerchantByDay": { "date_from": string; "date_to": string; "currency": string; "merchant_id": number };
@@ -1801,6 +1806,7 @@ export interface ParameterTypes {
   "reports.take": { "date_from": string; "date_to": string; "currency": string };
   "reports.takeSchedule": { "report": string; "person_id": number; "now": Date };
   "reports.trialBalance": { "date_from": string; "date_to": string; "currency": string };
+  "reports.visitsByDay": { "date_from": string; "date_to": string };
   "reports.zoneOfBooks": Record<never, never>;
   "requisitions.byId": { "company_id": number; "requisition_id": number };
   "requisitions.counts": { "company_id": number };
@@ -2870,6 +2876,10 @@ export interface RowTypes {
   "deliveredPrice.defaultAddress": { "home": unknown };
   "deliveredPrice.goods": { "product_id": number; "title": string | null; "hs_code": string; "origin": string; "type_ids": number[]; "volume_cm3": number; "weight_grams": number; "packages": unknown; "tariff_id": number | null; "buy_discounts": unknown; "dock": unknown };
   "deliveredPrice.offers": { "relation_id": number; "product_id": number; "kind": "local" | "special" | "processing" | "presale" | "fob"; "merchant_id": number; "type_id": number; "warehouse_id": number; "warehouse_name": string; "warehouse_days": unknown; "zip": string; "price_cents": number; "tiers": unknown; "moq": number; "pack_multiple": number; "available": number; "backorder": unknown; "pack_fee_cents": number; "insurance_fee_cents": number; "delivery_fee_cents": number; "assembly_fee_cents": number; "special_freight_cents": number | null; "company_limit": number | null; "company_limit_days": number; "deposit_percent": number | null; "final_date": string | null; "fob_port": string; "production_days": number };
+  "demand.addMissedSearch": never;
+  "demand.addSteps": never;
+  "demand.deleteOldDays": never;
+  "demand.deleteOldSearches": never;
   "depositsWithdrawals.approveRechargeWithPosting": { "tx_id": number | null };
   "depositsWithdrawals.claimPayout": { "payout_id": string; "withdrawal_id": number; "withdrawal_number": string; "method": string; "destination": string; "payment_id": string | null; "provider": string; "provider_reference": string | null; "amount_cents": number; "currency": string; "created_at": Date; "asks": number };
   "depositsWithdrawals.countCompanyRecharges": { "count": number };
@@ -3990,6 +4000,7 @@ export interface RowTypes {
   "reports.earningsOfMerchant": { "month": string; "earned": number; "commission": number; "refunds": number; "other": number; "paid": number };
   "reports.foldChanges": never;
   "reports.manufacturers": { "code": string; "name": string; "orders": number; "pieces": number; "value": number; "refunded": number; "refund_share": number | null; "dispatched": number; "late": number; "late_share": number | null };
+  "reports.missedSearches": { "term": string; "language": string; "times": number; "days": number; "last_at": Date };
   "reports.moveSchedule": never;
   "reports.ordersByDay": { "day": string | null; "orders": number; "pieces": number; "value": number; "canceled": number; "canceled_value": number };
   "reports.ordersOfMerchantByDay": { "day": string | null; "orders": number; "pieces": number; "value": number; "canceled": number };
@@ -4008,6 +4019,7 @@ export interface RowTypes {
   "reports.take": { "day": string | null; "commission": number; "fees": number; "services": number; "other": number; "total": number };
   "reports.takeSchedule": { "report": string; "person_id": number; "rhythm": string; "site_code": string; "language": string; "email": string | null; "first_name": string; "last_name": string; "mobile_country_code": string };
   "reports.trialBalance": { "account": string; "opening": number; "came_in": number; "went_out": number; "closing": number };
+  "reports.visitsByDay": { "day": string | null; "came": number; "viewed": number; "added": number; "ordered": number; "ordered_share": number | null };
   "reports.zoneOfBooks": { "time_zone": string };
   "requisitions.byId": { "requisition_id": number; "company_id": number; "person_id": number; "title": string; "needed_by": string | null; "note": string; "status": string; "decision_note": string; "requester": string; "decider": string | null; "decided_at": Date | null; "last_in_cart_at": Date | null; "created_at": Date; "products": number; "pieces": number };
   "requisitions.counts": { "status": string; "count": number };

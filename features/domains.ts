@@ -31,6 +31,7 @@ export const domains = [
       "product-management",
       "named-offers",
       "imports",
+      "demand",
       "catalog-search",
       "stores",
       "content",

@@ -1,8 +1,10 @@
+import { registerAnsweredCallObserver } from "#platform/answered-calls.ts";
 import { registerWarehouseJudge } from "#platform/warehouse-limits.ts";
 import { suspendForDocument } from "./backoffice/merchants/commands.ts";
 import { judgeFile } from "./backoffice/staff/commands-files.ts";
 import { namesOtherWarehouse } from "./backoffice/staff/warehouse-judge.ts";
 import { registerLandedPrices } from "./catalog/catalog-search/landed-order.ts";
+import { noteSteps } from "./catalog/demand/record.ts";
 import { openStore } from "./catalog/stores/commands.ts";
 import { onCompanyRegistered } from "./identity/accounts/commands/register.ts";
 import { acceptAtRegistration } from "./identity/agreements/commands.ts";
@@ -61,4 +63,5 @@ export const registerFeatures = (): void => {
   registerFileJudge(judgeFile);
   registerWarehouseJudge(namesOtherWarehouse);
   registerLandedPrices(landedCents);
+  registerAnsweredCallObserver(noteSteps);
 };

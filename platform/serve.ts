@@ -6,6 +6,7 @@ import { type Language, toLanguage } from "#kernel/languages.ts";
 import type { PricedTerms, TermsChange } from "#kernel/priced-terms.ts";
 import { type ReaderLocale, type Reason, type RefusalValues, Refused, refusalCode, refusalText, refuse } from "#kernel/refusals.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
+import { noteAnsweredCall } from "#platform/answered-calls.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { Device } from "#platform/device.ts";
 import type { Maintenance } from "#platform/market-state.ts";
@@ -431,7 +432,9 @@ const answerCall = async (
       const data = toZodType(call.data).parse(result ?? null);
       return withCount({ code: successCode, msg: "ok", data, ...(consent.better && { terms: consent.better }), statementCount: 0 });
     };
-    return await handleThroughCache(platform, bound, body, request, session, execute);
+    const answer = await handleThroughCache(platform, bound, body, request, session, execute);
+    noteAnsweredCall(platform, call.path, session);
+    return answer;
   } catch (error) {
     return withCount(answerRefused(error, call, request));
   }

@@ -40,15 +40,26 @@ const withoutIndexes = async (client: pg.Client, work: () => Promise<void>): Pro
 
 const searchIndexes = ["order_search_of_company", "order_search_of_merchant"];
 
-/** Writes down what the search finds the orders by, as the migration does for those of a database, and makes its indexes afterwards. */
-const indexSearch = async (client: pg.Client): Promise<void> => {
+/** Orders that are indexed in one statement. */
+const indexedAtOnce = 10_000;
+
+/**
+ * Writes down what the search finds the orders by, as the migration does for those of a database, and makes its indexes afterwards. The tables
+ * are analyzed after the first statement: the plan for an empty table would read all of it for each batch.
+ */
+const indexSearch = async (client: pg.Client, orders: number): Promise<void> => {
   const { rows } = await client.query<{ definition: string }>("select indexdef as definition from pg_indexes where indexname = any ($1)", [
     searchIndexes,
   ]);
   await client.query(`drop index ${searchIndexes.join(", ")}`);
-  await client.query(
-    "set max_parallel_workers_per_gather = 0; select index_orders(array_agg(order_id)) from orders group by order_id / 1000",
-  );
+  await client.query("set max_parallel_workers_per_gather = 0");
+  for (let from = 0; from <= orders; from += indexedAtOnce) {
+    await client.query("select index_orders(array_agg(order_id)) from made where n >= $1 and n < $1 + $2 group by n / 1000", [
+      from,
+      indexedAtOnce,
+    ]);
+    if (from === 0) await client.query("analyze order_search, goods_texts");
+  }
   for (const { definition } of rows) await client.query(definition);
   await client.query("vacuum analyze order_search");
   await client.query("vacuum analyze goods_texts");
@@ -156,7 +167,7 @@ const fill = async (client: pg.Client, orders: number): Promise<void> => {
       `insert into carton_labels (order_id, carton, file_id, page, tracking_number) select order_id, 1, file, 1, 'CRT' || n from made, places where way = 2 and status = 'completed'`,
     );
   });
-  await indexSearch(client);
+  await indexSearch(client, orders);
   // Waiting orders and shipments are from the last days.
   for (const table of ["orders", "shipments"])
     await client.query(

@@ -1,3 +1,4 @@
+import { noteMissedSearch } from "#features/catalog/demand/record.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
@@ -16,6 +17,7 @@ import { leadRanges } from "./rules/fob-facts.ts";
 import { resolveListName, resolvePaging } from "./rules/list-parameters.ts";
 import { moqSteps } from "./rules/moq-steps.ts";
 import { kindsOfList, mayBeArticleNumber, sortOrderOf, tieOrderOf } from "./rules.ts";
+import type { TextSearchResult } from "./text-index/keyword-search.ts";
 
 /**
  * The product whose SKU, manufacturer number or customer SKU equals the keyword. Returns null when the site does not list it
@@ -100,6 +102,12 @@ const findNearest = async (engine: ListEngine, { body, request }: Context<typeof
   return [];
 };
 
+/** Counts what no product answers: the whole search, or the words of it that were left out. */
+const noteMissed = ({ platform, request }: Context<typeof list>, keyword: string, { rows, leftOut }: TextSearchResult): void => {
+  if (rows.length > 0 && leftOut.length === 0) return;
+  noteMissedSearch(platform, { keyword, missed: rows.length === 0 ? keyword : leftOut.join(" ") }, request.language);
+};
+
 /** Returns one page of a category, a menu list or a keyword search. At most two SQL statements; the second looks up an article number. */
 export const listProducts = async (received: Context<typeof list>) => {
   const { platform } = received;
@@ -113,6 +121,7 @@ export const listProducts = async (received: Context<typeof list>) => {
     count > 0 ? [] : findNearest(engine, context, query).then((nearby) => getCards(engine, nearby, context)),
     findExactMatch(engine, body.keyword, fullScope(engine, context.request.site.site_code), context),
   ]);
+  if (query.textResult && !exact && !engine.isLimited) noteMissed(context, body.keyword, query.textResult);
   return {
     list: page,
     count,

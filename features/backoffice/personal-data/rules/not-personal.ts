@@ -50,6 +50,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   stock_write_offs: ["reason", "note", "decision_note"],
   stock_lot_moves: ["note"],
   arrival_changes: ["reason"],
+  missed_searches: ["term"],
   purchase_orders: ["note"],
   purchase_order_events: ["note", "pieces"],
   stock_transfers: ["note"],
