@@ -239,6 +239,13 @@ describe("offer grid", () => {
       price_cents: 7_900,
       on_hand: 25,
     });
+    const { list } = (await world.call("/merchant/peopleLog", {}, merchant)).data;
+    const ofProduct = list.filter(({ subject }: { subject: string }) => subject.startsWith("GRID-1"));
+    expect(ofProduct.map(({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`).sort()).toEqual([
+      "pricesChanged GRID-1: 89.00 → 79.00",
+      "productsSaved GRID-1",
+      "productsSaved GRID-1",
+    ]);
   });
 });
 

@@ -73,6 +73,21 @@ export const texts = {
       "<person></person> 拒绝了订单 <subject></subject>",
       "<person></person> rechazó el pedido <subject></subject>",
     ],
+    productsSaved: [
+      "<person></person> saved the products <subject></subject>",
+      "<person></person> 保存了商品 <subject></subject>",
+      "<person></person> guardó los productos <subject></subject>",
+    ],
+    pricesChanged: [
+      "<person></person> changed prices: <subject></subject>",
+      "<person></person> 更改了价格：<subject></subject>",
+      "<person></person> cambió precios: <subject></subject>",
+    ],
+    importFinished: [
+      "<person></person> imported the file <subject></subject>",
+      "<person></person> 导入了文件 <subject></subject>",
+      "<person></person> importó el archivo <subject></subject>",
+    ],
     merchantRoleSaved: [
       "<person></person> saved the role <subject></subject>",
       "<person></person> 保存了角色 <subject></subject>",

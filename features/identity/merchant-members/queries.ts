@@ -127,6 +127,9 @@ export const activityOfMerchant = statement("merchantMembers.activity")<{ detail
      from orders join order_events using (order_id)
      where merchant_id = :merchant_id and status_since >= :from and at >= :from and at < :to and actor = 'merchant'
      union all
+     select 'i' || import_id, finished_at, 'importFinished', person_id, null, file_name, null
+     from imports where merchant_id = :merchant_id and status = 'finished' and finished_at >= :from and finished_at < :to
+     union all
      select 'a' || audit_id, at, action, person_id, null, '', coalesce(after, 'null'::jsonb)
      from audit_log where subject = 'merchant:' || :merchant_id and at >= :from and at < :to
        and action = any ('{${merchantAuditActions.join(",")}}')

@@ -1,3 +1,4 @@
+import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { refreshListings } from "#features/catalog/products/queries.ts";
 import { attributeFields, columnFields, isEmptyField, mapFields } from "#features/catalog/products/rules/product-fields.ts";
 import { invariant } from "#kernel/invariant.ts";
@@ -24,6 +25,7 @@ import {
 } from "../queries/products.ts";
 import { emptyFacts, getChangedFields, mergeFacts } from "../rules/merge.ts";
 import { type Plan, planProduct, type StoredProduct } from "../rules/plan.ts";
+import { activityOfSave } from "../rules/saved-activity.ts";
 import { fillMissingLines, fillMissingText, type ProductDraft, type ProductFacts } from "../rules.ts";
 import type { ProductState } from "../statuses.ts";
 
@@ -267,6 +269,12 @@ export const updateProductFacts = async (
   await writeParts(tx, merchant_id, [work]);
 };
 
+/** Says in the activity log what a person saved. An import stands there as one entry of its own. */
+const recordSave = async (tx: Tx, merchant_id: number, changed: readonly Plan[], { person_id, import_id, now }: WriteContext): Promise<void> => {
+  if (import_id !== undefined) return;
+  for (const entry of activityOfSave(changed)) await recordActivity(tx, now, { merchant_id, person_id, ...entry });
+};
+
 const affectsStorefront = ({ stored, state }: Plan): boolean =>
   [stored?.state, state].some((each) => each === "live" || each === "retired");
 
@@ -300,6 +308,7 @@ export const saveProducts = async (
     changed.filter(({ plan }) => affectsStorefront(plan)).map(({ product_id }) => product_id),
     context.now,
   );
+  await recordSave(tx, merchant_id, changing, context);
   const rows = work.map(({ plan, product_id }): SavedRow => {
     const outcome = !plan.stored ? "created" : plan.isChanged ? "changed" : "unchanged";
     const waiting = new Set([...Object.keys(plan.stored?.waiting ?? {}), ...plan.proposals.map(({ field }) => field)]);

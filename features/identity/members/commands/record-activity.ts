@@ -39,6 +39,8 @@ export const activityActions = [
   "warehouseRetired",
   "orderAccepted",
   "orderRefused",
+  "productsSaved",
+  "pricesChanged",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
