@@ -1802,7 +1802,7 @@ export interface ParameterTypes {
   "reports.schedulesOf": { "person_id": number };
   "reports.stockAge": { "today": string; "warehouse_ids": readonly number[] | null };
   "reports.stockAgeOfMerchant": { "today": string; "merchant_id": number; "limit": number };
-  "reports.stockOutsOfMerchant": { "now": Date; "merchant_id": number; "limit": number };
+  "reports.stockOutsOfMerchant": { "today": string; "merchant_id": number; "limit": number };
   "reports.take": { "date_from": string; "date_to": string; "currency": string };
   "reports.takeSchedule": { "report": string; "person_id": number; "now": Date };
   "reports.trialBalance": { "date_from": string; "date_to": string; "currency": string };
@@ -4015,7 +4015,7 @@ export interface RowTypes {
   "reports.schedulesOf": { "report": string; "rhythm": string };
   "reports.stockAge": { "warehouse": string; "d30": number; "d90": number; "d180": number; "d365": number; "older": number; "on_hand": number };
   "reports.stockAgeOfMerchant": { "item": string; "warehouse": string; "d30": number; "d90": number; "d180": number; "d365": number; "older": number; "on_hand": number; "available": number };
-  "reports.stockOutsOfMerchant": { "item": string; "warehouse": string; "sold": number; "waiting": number };
+  "reports.stockOutsOfMerchant": { "item": string; "warehouse": string; "since": string | null; "sold": number; "waiting": number; "missed": number };
   "reports.take": { "day": string | null; "commission": number; "fees": number; "services": number; "other": number; "total": number };
   "reports.takeSchedule": { "report": string; "person_id": number; "rhythm": string; "site_code": string; "language": string; "email": string | null; "first_name": string; "last_name": string; "mobile_country_code": string };
   "reports.trialBalance": { "account": string; "opening": number; "came_in": number; "went_out": number; "closing": number };

@@ -182,3 +182,30 @@ test("a report is sent by email once when it is due, and ends for who may not re
   expect((await schedule({ name: "refunds_by_cause", rhythm: "never" })).data).toEqual({ rhythm: null });
   expect(await app.rows("select report from report_schedules")).toEqual([]);
 });
+
+test("goods without stock miss what sold in the days before, up to 90 days", async () => {
+  const merchant_id = await merchantOf(merchant);
+  const [offer] = await simpleOffers(app, 1, { merchant_id, stock: 0 });
+  const { stock_item_id, custom_sn } = await app.one(
+    `select stock_item_id, custom_sn from offers join products using (product_id) join stock_items using (product_id, warehouse_id, condition)
+     where relation_id = $1`,
+    [offer?.relation_id],
+  );
+  const ends = async (days: number) => {
+    await app.rows(
+      `alter table stock_movements disable trigger append_only;
+       delete from stock_movements where stock_item_id = ${stock_item_id};
+       alter table stock_movements enable trigger append_only;
+       insert into stock_movements (stock_item_id, kind, on_hand_change, at) values
+         (${stock_item_id}, 'receipt', 45, now() - interval '${days + 40} days'),
+         (${stock_item_id}, 'sale', -15, now() - interval '${days + 31} days'),
+         (${stock_item_id}, 'sale', -20, now() - interval '${days + 9} days'),
+         (${stock_item_id}, 'sale', -10, now() - interval '${days} days')`,
+    );
+    const { list } = (await app.call("/merchant/report", { name: "own_stock_outs" }, merchant)).data;
+    return list.find(({ item }: { item: string }) => item === custom_sn);
+  };
+  // Thirty pieces in thirty days are one a day.
+  expect(await ends(10)).toMatchObject({ since: app.today(-10), sold: 30, missed: 10 });
+  expect(await ends(200)).toMatchObject({ since: app.today(-200), sold: 30, missed: 90 });
+});

@@ -78,19 +78,22 @@ export const workReports = {
   own_stock_outs: report({
     title: ["Out of stock", "缺货商品", "Sin existencias"],
     help: [
-      "Products for sale of which nothing is left to order, with what sold lately and what orders wait for.",
-      "在售但已无可售库存的商品，以及近期销量和待补货件数。",
-      "Productos a la venta de los que no queda nada, con lo vendido últimamente y lo que esperan los pedidos.",
+      "Products for sale of which nothing is left to order, with what sold in the 30 days before, and how many pieces would have sold since at that pace, for up to 90 days.",
+      "在售但已无可售库存的商品、断货前 30 天的销量，以及按该销量推算断货至今（最多 90 天）少卖的件数。",
+      "Productos a la venta de los que no queda nada, con lo vendido en los 30 días anteriores y las piezas que se habrían vendido desde entonces a ese ritmo, hasta 90 días.",
     ],
     readers: { merchant: ["products", "orders"] },
     hasPeriod: false,
     columns: {
       item: column.item,
       warehouse: column.warehouse,
-      sold: { kind: "number", label: ["Sold lately", "近期销量", "Vendido últimamente"], total: true },
+      since: { kind: "day", label: ["Out since", "断货日期", "Sin existencias desde"] },
+      sold: { kind: "number", label: ["Sold in 30 days", "30 天销量", "Vendido en 30 días"], total: true },
       waiting: { kind: "number", label: ["Orders wait for", "待补货", "Esperan los pedidos"], total: true },
+      missed: { kind: "number", label: ["Sales missed", "少卖件数", "Ventas perdidas"], total: true },
     },
-    chart: { kind: "bars", point: "item", series: { sold: "danger" } },
+    isOnHome: true,
+    chart: { kind: "bars", point: "item", series: { missed: "danger" } },
     read: stockOutsOfMerchant,
   }),
 } as const satisfies Record<string, Report>;

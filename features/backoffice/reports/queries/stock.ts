@@ -33,14 +33,26 @@ export const stockAgeOfMerchant = statement(
    where merchant_id = :merchant_id and item.on_hand > 0 and pieces > 0
    group by stock_item_id, custom_sn, warehouse_name order by on_hand desc, item, warehouse limit :limit`);
 
-/** Goods of a manufacturer of which nothing can be sold now, those that sold most in the last thirty days first. */
-export const stockOutsOfMerchant = statement(
-  "reports.stockOutsOfMerchant",
-)(`select custom_sn as item, warehouse_name as warehouse, sold, item.backordered as waiting
+/** Days before the last piece was sold that say how much sells in a day, and days without stock after which nobody waits any more. */
+const demandDays = 30;
+const lostDays = 90;
+
+/**
+ * Goods of a manufacturer of which nothing can be sold now, since when, and what would have sold since at the pace of the thirty days before:
+ * those that miss most first.
+ */
+export const stockOutsOfMerchant = statement("reports.stockOutsOfMerchant")(`select custom_sn as item, warehouse_name as warehouse,
+     book_day(emptied.since)::text as since, sold, item.backordered as waiting,
+     round(sold * least(${lostDays}, :today::date - book_day(emptied.since)) / ${demandDays}.0)::integer as missed
    from stock_items item join products using (product_id) join warehouses using (warehouse_id)
    cross join lateral (
+     -- What can be sold has not changed since the movement that took the last piece.
+     select coalesce(max(at), products.created_at) as since from stock_movements
+     where stock_movements.stock_item_id = item.stock_item_id and on_hand_change <> reserved_change
+   ) emptied
+   cross join lateral (
      select coalesce(-sum(on_hand_change), 0)::integer as sold from stock_movements
-     where stock_movements.stock_item_id = item.stock_item_id and kind = 'sale' and at > :now::timestamptz - interval '30 days'
+     where stock_movements.stock_item_id = item.stock_item_id and kind = 'sale' and at > emptied.since - interval '${demandDays} days'
    ) sales
    where merchant_id = :merchant_id and condition = 'new' and product_state = 'live' and item.on_hand = item.reserved
-   order by sold desc, item, warehouse limit :limit`);
+   order by missed desc, sold desc, item, warehouse limit :limit`);
