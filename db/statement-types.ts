@@ -1037,6 +1037,7 @@ export interface ParameterTypes {
   "merchantFulfillment.staffPage": { "now": Date; "language": string; "warehouse_ids": readonly number[] | null; "patterns": readonly string[]; "tab": string; "limit": number; "offset": number };
   "merchantFulfillment.toAnnounce": { "limit": number };
   "merchantFulfillment.unanswered": { "now": Date; "limit": number };
+  "merchantHome.sentContainers": { "merchant_id": number; "limit": number };
   "merchantHome.work": { "merchant_id": number; "contract_turns": readonly string[]; "limit": number };
   "merchantMembers.activity": { "merchant_id": number; "from": Date; "to": Date; "person_id": number | null; "limit": number; "offset": number };
   "merchantMembers.activityPeople": { "merchant_id": number };
@@ -3250,6 +3251,7 @@ export interface RowTypes {
   "merchantFulfillment.staffPage": { "order_sn": string; "status": "asked" | "accepted" | "refused" | "unanswered" | "ended"; "order_status": "unpaid" | "awaitingPacking" | "awaitingPickup" | "processing" | "completed" | "failed" | "cancelled" | "pendingReview" | "awaitingDeposit" | "refused" | "approvedInFull" | "approvedPresale" | "arrived" | "pendingAudit" | "contractCreated" | "awaitingDepositVoucher" | "depositVouched" | "awaitingInspection" | "inspectionReported" | "shippingSubmitted" | "balancePaid" | "awaitingReceipt" | "balanceRefused" | "inspectionPassed" | "needsNegotiation" | "negotiationConfirmed" | "contractCompleted" | "shippingApproved" | "shippingRefused" | "drafting" | "invoiced" | "awaitingPurchaser" | "awaitingManufacturer" | "awaitingDelivery" | "inspectionFailed" | "contractRefused" | "examinationPassed" | "freightDue" | "freightPartlyPaid" | "creationFailed" | "shipping" | "returned" | "refunded" | "refundUnconfirmed" | "awaitingRefund" | "refundRefused" | "locked" | "labelDue" | "cancelRequested"; "company_name": string; "warehouse_name": string; "logistics_type": 1 | 2 | 3; "asked_at": Date; "answer_by": Date; "cancel_by": Date | null; "escalated_at": Date | null; "ship_by": string | null; "days_late": number; "can_answer": boolean | null; "lines": unknown; "merchant_id": number; "merchant_name": string };
   "merchantFulfillment.toAnnounce": { "order_id": number; "order_number": string };
   "merchantFulfillment.unanswered": { "order_id": number; "order_number": string };
+  "merchantHome.sentContainers": { "order_number": string; "company": string; "containers": string[]; "vessel": string; "eta": string };
   "merchantHome.work": { "kind": string; "subject": string; "company": string; "due_at": Date | null; "since": Date; "found": number };
   "merchantMembers.activity": { "key": string; "at": Date; "action": string; "person": string; "about": string; "subject": string; "details": unknown; "count": number };
   "merchantMembers.activityPeople": { "person_id": number; "name": string };

@@ -19,5 +19,13 @@ export const merchantWork = post("/merchant/work", {
     }),
     /** How many there are; the list has the first fifty. */
     count: z.number().int(),
+    /** Contracts whose containers are at sea or wait to be received, the next arrival first; ten of them. */
+    sent: wire.rows({
+      order_number: z.string(),
+      company: z.string(),
+      containers: z.array(z.string()),
+      vessel: z.string(),
+      eta: wire.date,
+    }),
   }),
 });

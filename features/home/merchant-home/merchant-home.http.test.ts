@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buyer, merchant, otherMerchant, testApp } from "#apps/server/test-app.ts";
+import { merchantOf as contractMerchantOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
 
 /** What waits for a manufacturer: its own work alone, deadlines first. */
 
@@ -43,6 +44,23 @@ test("each manufacturer sees its own work, deadlines first", async () => {
     const dues = list.map(({ due_at }) => due_at ?? "9999");
     expect(dues).toEqual(dues.toSorted());
   }
+});
+
+test("containers that sailed are shown until they are received, to their manufacturer alone", async () => {
+  const sentTo = async (as: { as: string }) =>
+    (await app.call("/merchant/work", {}, as)).data.sent.map(({ order_number }: { order_number: string }) => order_number);
+  const contract = await submitContract(app, await contractMerchantOf(app));
+  await play(app, contract, ...wayTo.shippingApproved, "payBalance");
+  expect(await sentTo(merchant)).not.toContain(contract.contract_sn);
+  await play(app, contract, "dispatch");
+  expect((await app.call("/merchant/work", {}, merchant)).data.sent).toContainEqual({
+    order_number: contract.contract_sn,
+    company: expect.any(String),
+    containers: [expect.any(String)],
+    vessel: expect.any(String),
+    eta: expect.stringMatching(/^2027-|^2026-/),
+  });
+  expect(await sentTo(otherMerchant)).not.toContain(contract.contract_sn);
 });
 
 test("buyers are refused", async () => {

@@ -27,3 +27,18 @@ export const workOfMerchant = statement("merchantHome.work")<{ kind: WorkKind }>
    )
    select kind, subject, coalesce(companies.name, '') as company, due_at, since, (count(*) over ())::integer as found
    from work left join companies using (company_id) order by due_at nulls last, since, subject limit :limit`);
+
+/** Containers of a manufacturer's contracts that have sailed and were not received yet, the next arrival first. */
+export const sentContainers = statement("merchantHome.sentContainers")<{ containers: string[] }>(
+  `select order_number, companies.name as company, array(select jsonb_array_elements(shipment.containers) ->> 'number') as containers, vessel,
+     coalesce(sailing.eta, shipment.eta)::text as eta
+   from orders join companies using (company_id)
+   cross join lateral (
+     select containers, vessel, eta from contract_shipments sent where sent.order_id = orders.order_id and decision = 'approved' order by round desc limit 1
+   ) shipment
+   left join lateral (
+     select eta from contract_sailings announced where announced.order_id = orders.order_id order by sailing_id desc limit 1
+   ) sailing on true
+   where orders.merchant_id = :merchant_id and kind = 'fob' and status in ('shipping', 'awaitingReceipt')
+   order by coalesce(sailing.eta, shipment.eta), order_number limit :limit`,
+);

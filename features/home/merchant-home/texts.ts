@@ -42,6 +42,10 @@ export const texts = {
       "{count, plural, one {# producto se está agotando} other {# productos se están agotando}}",
     ],
   },
+  sent: {
+    title: ["Containers under way", "在途集装箱", "Contenedores en camino"],
+    arrives: ["Arrives {date}", "预计 {date} 到港", "Llega el {date}"],
+  },
   figures: {
     title: ["Figures", "数据", "Cifras"],
     period: ["Period", "期间", "Periodo"],

@@ -3,6 +3,7 @@ import { ifAllowed } from "#client/if-allowed.ts";
 import { type LoadPageData, protectedLoader, withMessages } from "#client/page-loaders.ts";
 import { OverviewScreen } from "#features/catalog/product-management/screens/merchant/overview-screen.tsx";
 import { HomeFigures, homePeriods } from "#features/home/merchant-home/screens/merchant/figures.tsx";
+import { SentContainers } from "#features/home/merchant-home/screens/merchant/sent-containers.tsx";
 import { WorkList } from "#features/home/merchant-home/screens/merchant/work-list.tsx";
 import { DocumentsToDo } from "#features/identity/merchant-documents/screens/merchant/documents-to-do.tsx";
 import { OrderTiles } from "#features/trade/orders/screens/merchant/order-tiles.tsx";
@@ -35,7 +36,12 @@ export default function Overview({ loaderData: { figures, work, orders, document
       <PageTitle>{`${t("overview")} · ${t("merchant")}`}</PageTitle>
       <OverviewScreen
         figures={figures}
-        orders={orders && <OrderTiles {...orders} />}
+        orders={
+          <>
+            {orders && <OrderTiles {...orders} />}
+            <SentContainers sent={work.sent} />
+          </>
+        }
         work={
           <>
             <DocumentsToDo items={documents} />
