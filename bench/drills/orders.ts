@@ -86,8 +86,11 @@ const fill = async (client: pg.Client, orders: number): Promise<void> => {
        (select merchant_id from people where email = 'maker@demo.test') as maker,
        array(select merchant_id from merchants order by merchant_id) as merchants,
        array(select warehouse_id from warehouses order by warehouse_id) as warehouses,
-       array(select company_id from companies where invite_code like 'DRILL%' order by company_id) as companies,
        gen_random_uuid() as payment, coalesce((select file_id from files limit 1), gen_random_uuid()) as file`,
+  );
+  await client.query(
+    `create temporary table buyers as
+       select (row_number() over (order by company_id) - 1)::integer as nth, company_id from companies where invite_code like 'DRILL%'`,
   );
   await client.query(
     `create temporary table goods as select row_number() over (order by product_id) - 1 as nth, product_id, relation_id, goods_sn, custom_sn, title, preview
@@ -96,18 +99,20 @@ const fill = async (client: pg.Client, orders: number): Promise<void> => {
   );
   await withoutIndexes(client, async () => {
     await client.query(
-      `create temporary table made as select n, 9000000 + n as order_id, case when n % 20 = 0 then buyer else companies[(1 + (n::bigint * 7919) % 4000)::integer] end as company_id,
+      `create temporary table made as select n, 9000000 + n as order_id, case when n % 20 = 0 then buyer else company_id end as company_id,
          person as person_id, case when n % 10 = 3 then maker else merchants[1 + (n * 31) % cardinality(merchants)] end as merchant_id,
          warehouses[1 + (n * 17) % cardinality(warehouses)] as warehouse_id, ${statusSql} as status,
          now() - interval '1800 days' * (1 - n::float8 / $1) - interval '1 minute' as at, 1 + n % 3 as way,
          lpad(((n::bigint * 7919 + 100000000000) % 1000000000000)::text, 12, '1') || (n % 10) as digits
-       from generate_series(1, $1::integer) n, places`,
+       from generate_series(1, $1::integer) n cross join places join buyers on buyers.nth = (n::bigint * 7919) % 4000`,
       [orders],
     );
-    await client.query("alter table made add column number text");
+      await client.query("alter table made add column number text");
     await client.query(
       "update made set number = substr(digits, 1, 3) || '-' || substr(digits, 4, 3) || '-' || substr(digits, 7, 3) || '-' || substr(digits, 10)",
     );
+    await client.query("create index on made (n)");
+    await client.query("analyze made");
     await client.query(
       `insert into checkouts (checkout_id, order_parent_number, company_id, person_id, site_code, created_at) overriding system value
        select order_id, number, company_id, person_id, 'LA', at from made`,
