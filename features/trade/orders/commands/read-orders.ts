@@ -250,8 +250,8 @@ const listOrdersFor = async <Row extends OrderListRow>(
   scope: OrderScope,
   actors: readonly Actor[],
   mine?: readonly Status[],
-  /** The orders that the keyword has found as a whole number. */
-  found?: { queries: FoundListQueries<Row>; order_ids: number[] },
+  /** The orders that the keyword has found as a whole number, and how the others are searched for. */
+  found?: { queries: FoundListQueries<Row>; order_ids: number[] | undefined },
   capped?: (typeof cappedCounts)["buyer" | "merchant"],
 ) => {
   const toPatterns = (typed: string): [string, string] => {
@@ -285,10 +285,15 @@ const listOrdersFor = async <Row extends OrderListRow>(
     ...toFilter(statuses),
     ...{ limit: body.page_size, offset: (body.page - 1) * body.page_size, language: request.language, up_to: body.up_to },
   };
-  const [rows, counts] = await (found
+  // One search gives the page and the counts where both are of all statuses, the newest first.
+  const isNewest = !("sort" in body) || (body.sort === "created" && body.sort_type === "desc");
+  const isSearchedOnce = found && body.keyword !== "" && statuses === null && isNewest;
+  const order_ids =
+    found?.order_ids ?? (isSearchedOnce ? (await db.rows(found.queries.search, page)).map((row) => row.order_id) : undefined);
+  const [rows, counts] = await (found && order_ids
     ? Promise.all([
-        db.rows(found.queries.page, { ...page, order_ids: found.order_ids }),
-        db.rows(found.queries.counts, { ...toFilter(null), order_ids: found.order_ids }),
+        db.rows(found.queries.page, { ...page, order_ids }),
+        db.rows(found.queries.counts, { ...toFilter(null), order_ids }),
       ])
     : Promise.all([
         db.rows(queries.page, page),
@@ -318,6 +323,10 @@ const listOrdersFor = async <Row extends OrderListRow>(
   };
 };
 
+/** The keys of orders that a whole number has found; undefined where it found none, and the keyword is searched for. */
+const toFoundKeys = (found: readonly { order_id: number }[]): number[] | undefined =>
+  found.length > 0 ? found.map(({ order_id }) => order_id) : undefined;
+
 /** Lists the company's orders with their next dates and the actions its member may perform. */
 export const listOrders = async (context: Context<typeof orderList>) => {
   const { session, request, now } = context;
@@ -325,10 +334,10 @@ export const listOrders = async (context: Context<typeof orderList>) => {
   const { pages, counts } = buyerSearchQueries;
   const order = `${context.body.sort} ${context.body.sort_type}` as const;
   const queries = { page: (context.body.keyword === "" ? buyerPagesByOrder : pages)[order], counts };
-  const order_ids = mayBeNumber(context.body.keyword)
-    ? (await context.db.rows(ordersByNumber.buyer, { ...toNumberForms(context.body.keyword), company_id })).map(({ order_id }) => order_id)
+  const numbered = mayBeNumber(context.body.keyword)
+    ? await context.db.rows(ordersByNumber.buyer, { ...toNumberForms(context.body.keyword), company_id })
     : [];
-  const found = order_ids.length > 0 ? { queries: foundListQueries.buyer, order_ids } : undefined;
+  const found = { queries: foundListQueries.buyer, order_ids: toFoundKeys(numbered) };
   const result = await listOrdersFor(context, queries, { company_id, merchant_id: null }, ["buyer"], undefined, found, cappedCounts.buyer);
   return {
     ...result,
@@ -355,12 +364,10 @@ const withLateness = <Row extends ConsoleListRow>(row: Row, now: Date) => {
 export const listMerchantOrders = async (context: Context<typeof merchantOrderList>) => {
   const scope = { company_id: null, merchant_id: context.session.merchant_id };
   const { merchant_id } = scope;
-  const order_ids = mayBeNumber(context.body.keyword)
-    ? (await context.db.rows(ordersByNumber.merchant, { ...toNumberForms(context.body.keyword), merchant_id })).map(
-        ({ order_id }) => order_id,
-      )
+  const numbered = mayBeNumber(context.body.keyword)
+    ? await context.db.rows(ordersByNumber.merchant, { ...toNumberForms(context.body.keyword), merchant_id })
     : [];
-  const found = order_ids.length > 0 ? { queries: foundListQueries.merchant, order_ids } : undefined;
+  const found = { queries: foundListQueries.merchant, order_ids: toFoundKeys(numbered) };
   const queries = context.body.keyword === "" ? { ...merchantSearchQueries, page: newestOfMerchant } : merchantSearchQueries;
   const result = await listOrdersFor(context, queries, scope, ["merchant"], ["awaitingRefund"], found, cappedCounts.merchant);
   return { ...result, list: result.list.map((order) => withLateness(order, context.now)) };

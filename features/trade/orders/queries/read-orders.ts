@@ -374,8 +374,9 @@ export interface OrderListQueries<Row extends OrderListRow = OrderListRow> {
   counts: Statement<ListFilter, StatusCount>;
 }
 
-/** The same for orders that are known by their keys. */
+/** The same for orders that are known by their keys, and the search for the keys of a keyword. */
 export interface FoundListQueries<Row extends OrderListRow = OrderListRow> {
+  search: Statement<ListPage, { order_id: number }>;
   page: Statement<ListPage & { order_ids: number[] }, Row>;
   counts: Statement<ListFilter & { order_ids: number[] }, StatusCount>;
 }
@@ -573,13 +574,15 @@ export const ordersByNumber = {
 const foundBuyer: ListReader = { ...buyer, isFound: true };
 const foundMerchant: ListReader = { ...merchant, isFound: true };
 
-/** The lists of orders that a number has found, the newest first. */
+/** The lists of orders that a number has found, or a keyword in all statuses, the newest first. */
 export const foundListQueries = {
   buyer: {
+    search: statement("orders.search.buyer")(printedOnOrderSql("buyer", searchedByBuyer, enoughForPage)),
     page: statement("orders.page.buyer.found")<BuyerListRow>(pageSql(foundBuyer)),
     counts: statement("orders.counts.buyer.found")<StatusCount>(countsSql(foundBuyer)),
   },
   merchant: {
+    search: statement("orders.search.merchant")(printedOnOrderSql("merchant", searchedByMerchant, enoughForPage)),
     page: statement("orders.page.merchant.found")<ConsoleListRow>(pageSql(foundMerchant)),
     counts: statement("orders.counts.merchant.found")<StatusCount>(countsSql(foundMerchant)),
   },
