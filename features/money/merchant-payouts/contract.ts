@@ -3,7 +3,7 @@ import { bankCountries } from "#features/money/balance/rules.ts";
 import { post } from "#kernel/contract.ts";
 import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { earningKinds, movementGroups, payoutObstacles } from "./rules.ts";
+import { earningKinds, movementGroups, payoutObstacles, statementFormats } from "./rules.ts";
 import { merchantPayoutStatuses, payoutAccountStatuses } from "./statuses.ts";
 
 /** Calls about what manufacturers earned and how they are paid. */
@@ -92,6 +92,8 @@ export const earningMovements = post("/merchant/earningMovements", {
           note: z.string(),
         })
         .nullable(),
+      /** Of commission: the version that the order was sold by, and the rules that decided about its lines. */
+      rule: z.string(),
       amount: wire.money,
       balance: wire.money,
     }),
@@ -99,12 +101,22 @@ export const earningMovements = post("/merchant/earningMovements", {
   refuses: ["PERIOD_TURNED"],
 });
 
+const statementFields = { date_from: wire.date, date_to: wire.date, format: z.enum(statementFormats) };
+
 export const earningStatement = post("/merchant/earningStatement", {
   who: "merchant:finance",
-  summary: "A URL of the statement of a month as a PDF in the caller's language, valid for ten minutes.",
-  body: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
+  summary: "A URL of the statement of a period in the caller's language as a PDF or CSV, valid for ten minutes.",
+  body: z.object(statementFields),
   data: z.object({ url: z.string() }),
-  refuses: ["STATEMENT_TOO_LONG"],
+  refuses: ["PERIOD_TURNED", "STATEMENT_TOO_LONG"],
+});
+
+export const merchantStatement = post("/operator/merchantStatement", {
+  who: "operator:finance+auditor",
+  summary: "A URL of the statement of a manufacturer's period in the caller's language as a PDF or CSV, valid for ten minutes.",
+  body: z.object({ merchant_id: wire.id, ...statementFields }),
+  data: z.object({ url: z.string() }),
+  refuses: ["PERIOD_TURNED", "STATEMENT_TOO_LONG"],
 });
 
 const payoutFields = {

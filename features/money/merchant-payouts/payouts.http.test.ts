@@ -6,7 +6,6 @@ import { insertUploadedFile } from "#features/identity/files/test-files.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
 import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
-import { readPdf } from "#platform/pdf/test-scan.ts";
 import { accountWaitHours } from "./rules.ts";
 
 /** Earnings and payouts by the calls of a manufacturer and of two people of finance. */
@@ -148,38 +147,6 @@ describe("earnings", () => {
     expect(cents(held.reserve)).toBe(Math.ceil(cents(balance) / 10));
     expect(cents(held.payable)).toBe(cents(balance) - cents(held.reserve));
     await done("/operator/setPayoutTerms", { ...terms, reserve_percent: 0 }, finance);
-  });
-});
-
-describe("a statement", () => {
-  const read = async (month: string, as = merchant, language = "en-US"): Promise<string> => {
-    const { url } = (await app.call("/merchant/earningStatement", { month }, { ...as, language })).data;
-    const { rawPayload, headers } = await app.app.inject({ method: "GET", url });
-    expect(headers["content-type"]).toBe("application/pdf");
-    return (await readPdf(rawPayload)).texts.map(({ text }) => text).join("\n");
-  };
-
-  test("of a month has every movement once, and adds up", async () => {
-    const { order_sn } = await complete();
-    const month = app.clock.now().toISOString().slice(0, 7);
-    const { balance } = await earnings();
-    const text = await read(month);
-    expect(text).toContain("Statement of earnings");
-    expect(text.split(order_sn)).toHaveLength(2);
-    expect(text).toContain(`Closing balance`);
-    expect(text.replaceAll(",", "")).toContain(balance);
-    expect(await read(month, merchant, "zh-CN")).toContain("期末余额");
-    expect(await read("2020-01")).toContain("No transactions yet");
-    expect((await app.call("/merchant/earningStatement", { month: "2026-13" }, merchant)).reason).toBe("CHECK_FIELDS");
-  });
-
-  test("is nobody else's, and its address cannot be changed", async () => {
-    const month = app.clock.now().toISOString().slice(0, 7);
-    const { url } = await done("/merchant/earningStatement", { month }, merchant);
-    const other = await app.one<{ merchant_id: number }>("select merchant_id from people where email = $1", [otherMerchant.as]);
-    const changed = url.replace(`merchant_id=${merchant_id}`, `merchant_id=${other.merchant_id}`);
-    expect((await app.app.inject({ method: "GET", url: changed })).statusCode).toBe(404);
-    expect((await app.call("/merchant/earningStatement", { month }, finance)).reason).toBe("NOT_ALLOWED");
   });
 });
 

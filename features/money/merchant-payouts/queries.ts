@@ -1,4 +1,4 @@
-import { printedNameSql } from "#features/identity/legal-entities/entity-name.ts";
+import { legalAddressSql, printedNameSql } from "#features/identity/legal-entities/entity-name.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { dayAtSql, startOfDaySql, startOfMonthSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
@@ -8,8 +8,8 @@ import type { MerchantPayoutStatus, PayoutAccountStatus } from "./statuses.ts";
 /** SQL: the kinds of movements that payouts are; what else comes in was earned. */
 const ofPayouts = `('${payoutKinds.paid}', '${payoutKinds.back}')`;
 
-/** SQL: an entry is earned, or its commission, which is held and freed with it. */
-const isEarned = `(amount_cents > 0 and movement not in ${ofPayouts} or movement in ('commission', 'commission_back'))`;
+/** SQL: an entry is earned, or its commission, which is held and freed with it. The tax of an invoice counts at once. */
+const isEarned = `(amount_cents > 0 and movement not in ${ofPayouts} and movement <> 'commission_tax_back' or movement in ('commission', 'commission_back'))`;
 
 /** SQL: what was earned on an account in a range of time, less commission. */
 const earnedSql = (from: string, to: string): string =>
@@ -89,6 +89,13 @@ const movementsSql = `ledger_entries entry join ledger_accounts account using (a
      and (:date_from?::date is null or moved_at >= ${startOfDaySql(":date_from?::date", ":time_zone")})
      and (:date_to?::date is null or moved_at < ${startOfDaySql("(:date_to?::date + 1)", ":time_zone")})`;
 
+/** SQL: of commission, the version that an order was sold by, with the numbers of the rules that decided about its lines. */
+const decidedBySql = `coalesce(case when movement in ('commission', 'commission_back') then (select version.name || ' · ' || string_agg('#' || rule_id, ' ' order by rule_id)
+       from (select commission_rule_id as rule_id from order_lines line where line.order_id = entry.order_id
+         union select rule_id from contract_commissions contract where contract.order_id = entry.order_id) decided
+       join commission_rules using (rule_id) join commission_versions version using (version_id)
+       group by version.version_id order by version.version_id desc limit 1) end, '')`;
+
 export const listMovements = statement("merchantPayouts.listMovements")<{
   at: Date;
   balance: number;
@@ -105,6 +112,7 @@ export const listMovements = statement("merchantPayouts.listMovements")<{
      coalesce(payout_number, '') as payout_number,
      (select jsonb_build_object('number', write_off_number, 'stock_item_id', lost.stock_item_id, 'custom_sn', custom_sn, 'pieces', lost.pieces,
        'reason', lost.reason, 'note', lost.note) from stock_items item join products using (product_id) where item.stock_item_id = lost.stock_item_id) as write_off,
+     ${decidedBySql} as rule,
      entry.amount_cents as amount, balance_after_cents as balance
    from ${movementsSql} and (:up_to?::bigint is null or entry.entry_id <= :up_to)
    order by entry.entry_id desc limit :limit offset :offset`,
@@ -119,22 +127,41 @@ const balanceBefore = (day: string): string =>
   `coalesce((select balance_after_cents from ledger_entries entry where entry.account_id = account.account_id and nth is not null
      and moved_at < ${startOfDaySql(day, ":time_zone")} order by entry_id desc limit 1), 0)::bigint`;
 
-const nextMonth = "(:first_day::date + interval '1 month')::date";
+const dayAfter = "(:date_to::date + 1)";
+const periodEnd = startOfDaySql(dayAfter, ":time_zone");
+const inPeriod = `entry.account_id = account.account_id and nth is not null
+     and moved_at >= ${startOfDaySql(":date_from::date", ":time_zone")} and moved_at < ${periodEnd}`;
 
-/** A month of a manufacturer's account: balance before and after it, and what moved in it by kind. No row for one without an account. */
-export const statementOfMonth = statement("merchantPayouts.statementOfMonth")<{
+/**
+ * A period of a manufacturer's account: balance before and after it, what moved in it by kind, and who the manufacturer was at its end. One
+ * without an account has moved nothing.
+ */
+export const statementOfPeriod = statement("merchantPayouts.statementOfPeriod")<{
   opening: number;
   closing: number;
   sums: { kind: string; amount: number; count: number }[];
 }>(
-  `select merchant_code, ${printedNameSql("name", "merchants.merchant_id", startOfDaySql(nextMonth, ":time_zone"))} as name,
-     ${printedNameSql("name_zh", "merchants.merchant_id", startOfDaySql(nextMonth, ":time_zone"))} as name_zh, address, ${balanceBefore(":first_day::date")} as opening, ${balanceBefore(nextMonth)} as closing,
+  `select merchant_code, ${printedNameSql("name", "merchants.merchant_id", periodEnd)} as name, ${printedNameSql("name_zh", "merchants.merchant_id", periodEnd)} as name_zh,
+     coalesce(${legalAddressSql("merchants.merchant_id", periodEnd)}, merchants.address) as address, ${balanceBefore(":date_from::date")} as opening, ${balanceBefore(dayAfter)} as closing,
      (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'count', count) order by amount desc), '[]') from (
        select movement as kind, sum(amount_cents)::bigint as amount, count(*)::integer as count from ledger_entries entry
-       where entry.account_id = account.account_id and nth is not null and moved_at >= ${startOfDaySql(":first_day::date", ":time_zone")}
-         and moved_at < ${startOfDaySql(nextMonth, ":time_zone")} group by movement) by_kind) as sums
-   from merchants join ledger_accounts account on account.kind = 'merchant_payable' and account.owner_id = merchants.merchant_id and account.currency = :currency
+       where ${inPeriod} group by movement) by_kind) as sums
+   from merchants left join ledger_accounts account on account.kind = 'merchant_payable' and account.owner_id = merchants.merchant_id and account.currency = :currency
    where merchants.merchant_id = :merchant_id`,
+);
+
+/** The movements of a period, oldest first, each with its order and pieces, payout or write-off, and of commission the rules that decided. */
+export const statementLines = statement("merchantPayouts.statementLines")<{ at: Date; balance: number }>(
+  `select moved_at as at, movement as kind, posted.cause, coalesce(order_number, payout_number, write_off_number, '') as about,
+     coalesce((select string_agg(goods_sn || ' × ' || quantity, '; ' order by position) from order_lines line where line.order_id = entry.order_id), '') as items,
+     ${decidedBySql} as rule,
+     entry.amount_cents as amount, balance_after_cents as balance
+   from ledger_accounts account join ledger_entries entry on ${inPeriod} join ledger_transactions posted using (tx_id)
+   left join orders on orders.order_id = entry.order_id
+   left join merchant_payouts payout on payout.payout_id = case when posted.cause like 'merchantPayout:%' then split_part(posted.cause, ':', 2)::bigint end
+   left join stock_write_offs lost on lost.write_off_id = case when posted.cause like 'writeOff:%' then split_part(posted.cause, ':', 2)::bigint end
+   where account.kind = 'merchant_payable' and account.owner_id = :merchant_id and account.currency = :currency
+   order by moved_at, entry_id limit :limit`,
 );
 
 const accountColumns = `payout_account_id, holder_name, bank_name, country, routing_code, last4, status, added_at, usable_from, decision_note`;

@@ -2,13 +2,14 @@ import { bind } from "#platform/serve.ts";
 import { decideOnAccount, proposeAccount, readAccounts, readNumber } from "./commands/accounts.ts";
 import { readDue, readEarnings, readMovements, readPayouts } from "./commands/earnings.ts";
 import { askForPayout, decideOnPayout, prepareFor, readAllPayouts, saveTermsOf, settle, writePayoutFile } from "./commands/payouts.ts";
-import { createStatementUrl } from "./commands/statement.ts";
+import { createMerchantStatementUrl, createStatementUrl } from "./commands/statement.ts";
 import * as contract from "./contract.ts";
 
 export const merchantPayoutRoutes = bind(contract, {
   earnings: readEarnings,
   earningMovements: readMovements,
   earningStatement: createStatementUrl,
+  merchantStatement: createMerchantStatementUrl,
   payoutList: readPayouts,
   requestPayout: askForPayout,
   savePayoutAccount: proposeAccount,

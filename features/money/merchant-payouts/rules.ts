@@ -88,10 +88,58 @@ export const earningKinds = [
   "freight_return",
   "commission",
   "commission_back",
+  "commission_tax",
+  "commission_tax_back",
   "write_off",
   payoutKinds.paid,
   payoutKinds.back,
 ] as const;
+
+/** The files that a statement comes as. */
+export const statementFormats = ["pdf", "csv"] as const;
+
+/** The most movements of a statement as CSV; a PDF has fewer (platform/pdf). */
+export const maxCsvMovements = 50_000;
+
+/** What a statement sums up, in its order. Manufacturers are charged no storage, so that there is no group for it. */
+export const statementGroups = ["sales", "refunds", "commission", "freight", "adjustments", "payouts"] as const;
+export type StatementGroup = (typeof statementGroups)[number];
+
+const groupByKind: Readonly<Record<(typeof earningKinds)[number], StatementGroup>> = {
+  completion: "sales",
+  forfeit: "sales",
+  replacement: "sales",
+  refund: "refunds",
+  commission: "commission",
+  commission_back: "commission",
+  commission_tax: "commission",
+  commission_tax_back: "commission",
+  freight_claim: "freight",
+  freight_return: "freight",
+  write_off: "adjustments",
+  merchant_payout: "payouts",
+  merchant_payout_back: "payouts",
+};
+
+interface KindSum {
+  kind: string;
+  amount: number;
+  count: number;
+}
+
+/** The group of a kind of movements; a kind without one is an adjustment. */
+export const statementGroupOf = (kind: string): StatementGroup => groupByKind[earningKinds.find((known) => known === kind) ?? "write_off"];
+
+/** The sums of all groups, those without movements too. They add up to what the balance changed by. */
+export const sumsByGroup = (sums: readonly KindSum[]): { group: StatementGroup; amount: number; count: number }[] =>
+  statementGroups.map((group) => {
+    const own = sums.filter(({ kind }) => statementGroupOf(kind) === group);
+    return {
+      group,
+      amount: own.reduce((total, { amount }) => total + amount, 0),
+      count: own.reduce((total, { count }) => total + count, 0),
+    };
+  });
 
 /** The first and the last day of a month, 2026-11. */
 export const daysOfMonth = (month: string): [first: Day, last: Day] => {

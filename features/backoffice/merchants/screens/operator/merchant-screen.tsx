@@ -1,4 +1,6 @@
+import { Suspense } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useHasRoleIn, useMayOpen } from "#client/staff-access.ts";
 import { soldDays } from "#features/backoffice/merchants/rules.ts";
 import { MerchantActions } from "#features/backoffice/merchants/screens/operator/merchant-actions.tsx";
@@ -10,11 +12,13 @@ import { StatusChip } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { Box, Stack } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 import { Notice } from "#ui/notice.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { StatList } from "#ui/stat-tile.tsx";
 import { type Tab, Tabs } from "#ui/tabs.tsx";
 import { TwoColumns } from "#ui/two-columns.tsx";
@@ -22,6 +26,7 @@ import { TwoColumns } from "#ui/two-columns.tsx";
 /** The page of one manufacturer, with all that staff know about it. */
 export function MerchantScreen({ merchant, shown }: { merchant: MerchantFacts; shown: TabData }) {
   const t = useTranslations("merchantsConsole");
+  const mayReadStatements = useHasRoleIn("money", "finance", "auditor");
   return (
     <Stack gap={4} shrink foot={8}>
       <PageHeader
@@ -38,6 +43,11 @@ export function MerchantScreen({ merchant, shown }: { merchant: MerchantFacts; s
           <>
             <Facts merchant={merchant} />
             <RelatedPages merchant={merchant} />
+            {mayReadStatements && (
+              <Suspense fallback={<Skeleton height="14rem" />}>
+                <StatementCard merchantId={merchant.merchant_id} />
+              </Suspense>
+            )}
           </>
         }
       >
@@ -46,6 +56,14 @@ export function MerchantScreen({ merchant, shown }: { merchant: MerchantFacts; s
     </Stack>
   );
 }
+
+/** The statement of its earnings, for those who work with money. */
+const StatementCard = lazy(() =>
+  loadWithMessages(
+    "merchantPayouts",
+    import("#features/money/merchant-payouts/screens/operator/statement-card.tsx").then((module) => module.MerchantStatementCard),
+  ),
+);
 
 function StateNotice({ merchant: { state, state_reason, state_changed_at, payouts_held } }: { merchant: MerchantFacts }) {
   const t = useTranslations("merchantsConsole");

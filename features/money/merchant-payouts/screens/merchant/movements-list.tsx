@@ -43,10 +43,10 @@ const { clientLoader, HydrateFallback, Page } = list({
           key: "why",
           header: t("why"),
           minor: true,
-          text: ({ write_off }) =>
+          text: ({ write_off, rule }) =>
             write_off
               ? `${t(`writeOffs.${write_off.reason}`, { sku: write_off.custom_sn, count: write_off.pieces })} · ${write_off.note}`
-              : "",
+              : rule,
         },
         { key: "at", header: t("at"), at: ({ at }) => at },
         { key: "amount", header: t("amount"), money: ({ amount }) => amount },
