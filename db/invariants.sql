@@ -42,6 +42,23 @@ from (select coalesce(sum(amount_cents), 0) as cents from merchant_payouts where
 where on_their_way.cents <> booked.cents
 
 union all
+select 'a document of commission is the sum of its orders, and has posted its tax', document_number || ' has ' || net_cents || ' and tax ' || tax_cents
+from commission_documents document
+where net_cents <> (select coalesce(sum(net_cents), 0) from commission_document_lines line where line.document_id = document.document_id)
+  or tax_cents <> coalesce((select abs(sum(entry.amount_cents)) from ledger_transactions join ledger_entries entry using (tx_id) join ledger_accounts account using (account_id)
+    where cause = 'commissionTax:' || document_id and account.kind = 'merchant_payable' and account.merchant_id = document.merchant_id), 0)
+
+union all
+select 'credit notes of commission give back no more than their invoice', invoice.document_number
+from commission_documents invoice join commission_documents credit on credit.corrects_id = invoice.document_id
+group by invoice.document_id having sum(credit.net_cents) > invoice.net_cents or sum(credit.tax_cents) > invoice.tax_cents
+
+union all
+select 'numbers of documents of commission have no gaps', site_code || ' ' || series || ' ' || year || ': ' || last_number
+from commission_series where last_number <> (select count(*) from commission_documents document
+  where (document.site_code, document.series, document.year) = (commission_series.site_code, commission_series.series, commission_series.year))
+
+union all
 select 'a booked write-off has posted its amount to its manufacturer', write_off_number || ' should have posted ' || booked.should || ', has ' || booked.cents
 from stock_write_offs lost cross join lateral (
   select case when status = 'booked' then amount_cents else 0 end as should,

@@ -73,6 +73,7 @@ import * as balance from "./money/balance/contract.ts";
 import * as bankLines from "./money/bank-lines/contract.ts";
 import * as carrierAccounts from "./money/carrier-accounts/contract.ts";
 import * as commission from "./money/commission/contract.ts";
+import * as commissionInvoices from "./money/commission-invoices/contract.ts";
 import * as depositsWithdrawalsBuyer from "./money/deposits-withdrawals/contract/buyer.ts";
 import * as depositsWithdrawalsOperator from "./money/deposits-withdrawals/contract/operator.ts";
 import * as freightClaims from "./money/freight-claims/contract.ts";
@@ -254,6 +255,7 @@ const contracts = [
   bankLines,
   merchantPayouts,
   commission,
+  commissionInvoices,
   carrierAccounts,
   depositsWithdrawalsBuyer,
   depositsWithdrawalsOperator,

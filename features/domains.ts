@@ -106,6 +106,7 @@ export const domains = [
       "bank-lines",
       "merchant-payouts",
       "commission",
+      "commission-invoices",
       "deposits-withdrawals",
       "logistics-orders",
       "carrier-accounts",

@@ -78,7 +78,7 @@ const pagesByArea = {
     "/merchant/reviews",
     "/merchant/calendar",
   ],
-  finance: ["/merchant/earnings", "/merchant/movements", "/merchant/payouts", "/merchant/commission"],
+  finance: ["/merchant/earnings", "/merchant/movements", "/merchant/payouts", "/merchant/commission", "/merchant/commission_invoices"],
   people: ["/merchant/legal_entity", "/merchant/people", "/merchant/people_roles", "/merchant/people_log"],
 } as const satisfies Record<MerchantArea, readonly string[]>;
 

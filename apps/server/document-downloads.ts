@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendNotFound } from "#apps/server/send-file.ts";
 import { openPurchaseOrderPdf } from "#features/inventory/purchase-orders/commands/pdf.ts";
 import { openInvoicePdf } from "#features/ledger/trade-credit/commands/invoice-document.ts";
+import { openCommissionPdf } from "#features/money/commission-invoices/commands/read.ts";
 import { openEarningStatement } from "#features/money/merchant-payouts/commands/statement.ts";
 import { openReceiptPdf } from "#features/money/payments/commands/receipts.ts";
 import { openResaleReceipt } from "#features/money/resale/commands/receipt.ts";
@@ -50,6 +51,7 @@ type Render = (
 ) => Promise<{ bytes: Buffer; name: string; type?: string } | undefined>;
 
 const renderers: Readonly<Record<string, Render>> = {
+  "/papers/commission": openCommissionPdf,
   "/papers/earnings": openEarningStatement,
   "/papers/inspection": openInspectionPdf,
   "/papers/invoice": openInvoicePdf,

@@ -88,7 +88,7 @@ create domain payment_status as text constraint known_payment_status
 create domain ledger_account_kind as text constraint known_account_kind
   check (value in ('available', 'frozen', 'logistics_balance', 'receivable', 'merchant_payable', 'escrow',
     'platform_revenue', 'refund_clearing', 'provider_clearing', 'offline_clearing', 'opening', 'carrier_claims', 'storage_due',
-    'payout_clearing'));
+    'payout_clearing', 'commission_tax'));
 
 -- Who bears the cost of an after-sale case.
 create domain after_sale_fault as text constraint known_fault check (value in ('manufacturer', 'carrier', 'warehouse', 'buyer'));

@@ -569,5 +569,17 @@ export const moneyRefusals = {
       "Sus compras tienen un límite o necesitan aprobación. Pida aprobación para estas unidades a este precio y cómprelas cuando un colega la dé.",
     ],
   ],
+  TAX_RATE_INVOICED: [
+    5236,
+    [
+      "Commission of this month has been invoiced in this country. Choose a day in a later month.",
+      "该国家/地区此月份的佣金已开具发票，请选择之后的月份",
+      "La comisión de ese mes ya se ha facturado en este país. Elija un día de un mes posterior",
+    ],
+  ],
+  TAX_RATE_EXISTS: [
+    5237,
+    ["This country has a rate from that day already", "该国家/地区自该日起已有税率", "Este país ya tiene un tipo desde ese día"],
+  ],
   INVOICE_PAID: [2678, ["Nothing is due on these invoices", "这些账单已付清", "Estas facturas ya están pagadas"]],
 } as const satisfies Refusals;

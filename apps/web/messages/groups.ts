@@ -147,6 +147,10 @@ export const groups = {
   carrierAccounts: ["carrierAccounts"],
   /** Commission versions and what they charge; with `operator` or `merchant`. */
   commission: ["commission"],
+  /** Invoices of commission, of one manufacturer; with `merchant`. */
+  commissionInvoices: ["commissionInvoices"],
+  /** The same of all, and the tax on commission; with `operator`. */
+  commissionInvoicesConsole: ["commissionInvoices", "commissionInvoicesConsole"],
   /** Money that came in at the bank; with `operator`. */
   bankLines: ["bankLines"],
   /** Earnings and payouts of a manufacturer; with `merchant`. */

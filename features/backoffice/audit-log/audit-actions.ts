@@ -74,6 +74,8 @@ const actionsByGroup = {
     "merchantPayoutCanceled",
     "merchantPayoutPaid",
     "merchantPayoutReturned",
+    "commissionInvoicesIssued",
+    "commissionTaxSet",
   ],
   customers: [
     "companyFrozen",

@@ -11,6 +11,7 @@ export const accounts = [
   "offline_clearing",
   "refund_clearing",
   "payout_clearing",
+  "commission_tax",
   "carrier_claims",
   "storage_due",
   "opening",

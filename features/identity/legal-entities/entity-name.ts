@@ -1,4 +1,5 @@
-const atMomentSql = (column: string, merchant_id: string, at: string): string =>
+/** SQL: a column of the legal entity that a manufacturer was at a moment; null where none is known. */
+export const atMomentSql = (column: string, merchant_id: string, at: string): string =>
   `(select ${column} from merchant_entities entity where entity.merchant_id = ${merchant_id} and entity.status = 'approved'
      and entity.effective_at <= ${at} order by entity.effective_at desc, entity.entity_id desc limit 1)`;
 

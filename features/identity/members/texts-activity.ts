@@ -1160,6 +1160,16 @@ export const texts = {
       "<person></person> 登记打款 <subject></subject> 被退回",
       "<person></person> anotó la devolución del pago <subject></subject>",
     ],
+    commissionInvoicesIssued: [
+      "<person></person> issued the commission invoices of <subject></subject>",
+      "<person></person> 开具了 <subject></subject> 的佣金发票",
+      "<person></person> emitió las facturas de comisión de <subject></subject>",
+    ],
+    commissionTaxSet: [
+      "<person></person> set the tax on commission: <subject></subject>",
+      "<person></person> 设定了佣金税率：<subject></subject>",
+      "<person></person> fijó el impuesto sobre la comisión: <subject></subject>",
+    ],
     siteBankProposed: [
       "<person></person> proposed a new bank account for <subject></subject>",
       "<person></person> 申请更换<subject></subject>的收款账户",

@@ -10,6 +10,7 @@ const platformAccounts = [
   "carrier_claims",
   "storage_due",
   "payout_clearing",
+  "commission_tax",
   "opening",
 ] as const;
 export type PlatformAccount = (typeof platformAccounts)[number];

@@ -91,6 +91,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   ledger_transactions: ["note"],
   book_events: ["reason"],
   closed_balances: ["account"],
+  commission_tax_rates: ["country"],
   terms_changes: ["before", "reason", "review_note"],
   credit_notes: ["reason"],
   payouts: ["provider_reference"],

@@ -501,6 +501,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: { merchant: isMerchant },
     columns: { bank_reference: retained("text", "accounting"), note: retained("text", "business") },
   },
+  commission_documents: {
+    section: "money",
+    rowsOf: { merchant: isMerchant },
+    columns: { document: retained("document", "accounting") },
+  },
   resale_requests: {
     section: "money",
     rowsOf: { company: isCompany },

@@ -13,6 +13,7 @@ export const accountNames = {
   offline_clearing: ["At banks", "银行账户", "En bancos"],
   refund_clearing: ["Refunds in progress", "退款在途", "Reembolsos en curso"],
   payout_clearing: ["Payouts in progress", "打款在途", "Pagos en curso"],
+  commission_tax: ["Tax on commission", "佣金税款", "Impuesto sobre la comisión"],
   carrier_claims: ["Carriers", "承运商往来", "Transportistas"],
   storage_due: ["Storage due", "应收仓储费", "Almacenaje pendiente"],
   opening: ["Opening balances", "期初余额", "Saldos iniciales"],

@@ -76,4 +76,24 @@ export const merchantPayoutKinds = {
       "El banco ha devuelto {amount}, que vuelve a estar en su saldo. Motivo: {reason}",
     ]),
   },
+  commissionInvoiced: {
+    ...payout,
+    action: toText(["View invoices", "查看发票", "Ver las facturas"]),
+    title: toText(["Commission invoice {number}: {amount}", "佣金发票 {number}：{amount}", "Factura de comisión {number}: {amount}"]),
+    body: toText([
+      "It’s settled against your earnings, so there’s nothing to pay. Download it as a PDF for your accounts.",
+      "金额已从收入中扣除，无需另行付款。可下载 PDF 用于记账。",
+      "Se descuenta de sus ingresos: no tiene que pagar nada. Descargue el PDF para su contabilidad.",
+    ]),
+  },
+  commissionCredited: {
+    ...payout,
+    action: toText(["View credit note", "查看贷项通知单", "Ver el abono"]),
+    title: toText(["Commission credit note {number}: {amount}", "佣金贷项通知单 {number}：{amount}", "Abono de comisión {number}: {amount}"]),
+    body: toText([
+      "Commission of refunded orders was given back and is in your balance.",
+      "退款订单的佣金已退回至您的余额。",
+      "La comisión de pedidos reembolsados se ha devuelto y está en su saldo.",
+    ]),
+  },
 } as const satisfies Record<string, NotificationKind>;
