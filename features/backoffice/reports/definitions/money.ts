@@ -1,5 +1,14 @@
 import type { Words } from "#kernel/texts.ts";
-import { earningsOfMerchant, payables, receivables, refundsByCause, refundsOfMerchant, take, trialBalance } from "../queries/money.ts";
+import {
+  earningsOfMerchant,
+  grossByMonth,
+  payables,
+  receivables,
+  refundsByCause,
+  refundsOfMerchant,
+  take,
+  trialBalance,
+} from "../queries/money.ts";
 import { type Report, type ReportColumn, report } from "../report.ts";
 import { accountNames } from "./account-names.ts";
 import { aged, column } from "./columns.ts";
@@ -120,6 +129,27 @@ export const moneyReports = {
       closing: sum(["Closing", "期末", "Final"]),
     },
     read: trialBalance,
+  }),
+  gross_payments: report({
+    title: ["Gross payments by month (1099-K)", "每月支付总额（1099-K）", "Pagos brutos por mes (1099-K)"],
+    help: [
+      "What completed orders brought each manufacturer, by month, before commission, payouts and later refunds. Choose a calendar year for Form 1099-K. Name and country are those of the legal entity at the end of the period.",
+      "各厂家每月已完成订单的金额，未扣除佣金、打款及之后的退款。填报 1099-K 请选择整个日历年。名称和国家/地区取期末的法律主体。",
+      "Lo que los pedidos completados aportaron a cada fabricante, por mes, antes de comisión, pagos y reembolsos posteriores. Elija un año natural para el formulario 1099-K. Nombre y país son los de la entidad legal al final del periodo.",
+    ],
+    readers: finance,
+    hasPeriod: true,
+    days: 365,
+    columns: {
+      month: { kind: "month", label: ["Month", "月份", "Mes"] },
+      code: column.code,
+      name: column.manufacturer,
+      entity: { kind: "text", label: ["Legal name", "法定名称", "Razón social"] },
+      country: { kind: "text", label: ["Country", "国家/地区", "País"] },
+      payments: { kind: "number", label: ["Payments", "笔数", "Pagos"], total: true },
+      gross: sum(["Gross amount", "总额", "Importe bruto"]),
+    },
+    read: grossByMonth,
   }),
   own_earnings: report({
     title: ["Your earnings by month", "每月收入", "Sus ingresos por mes"],

@@ -1,4 +1,5 @@
-import { firstOfMonthSql } from "#platform/calendar-sql.ts";
+import { atMomentSql, legalNameSql } from "#features/identity/legal-entities/entity-name.ts";
+import { firstOfMonthSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
 
 /** What the platform earned, by day: the entries of its revenue in the ledger. */
@@ -72,6 +73,19 @@ export const trialBalance = statement("reports.trialBalance")(`with frozen as (
      coalesce(sum(net_cents), 0)::bigint as closing
    from report_facts where measure = 'ledger' and day <= :date_to::date and currency = :currency and not exists (select from frozen)
    group by 1 order by 1`);
+
+/** SQL: the moment at which the period ends in the books. */
+const endOfPeriod = `(${startOfDaySql("(:date_to::date + 1)", "(select time_zone from books)")})`;
+
+/** What completed orders brought each manufacturer, by month: before commission, and before refunds that came after completion. */
+export const grossByMonth = statement("reports.grossByMonth")<{
+  month: string;
+}>(`select ${firstOfMonthSql("day")}::text as month, merchant_code as code, merchants.name,
+     coalesce(${legalNameSql("merchants.merchant_id", endOfPeriod)}, '') as entity, coalesce(${atMomentSql("country", "merchants.merchant_id", endOfPeriod)}, '') as country,
+     sum(events)::integer as payments, sum(in_cents)::bigint as gross
+   from report_facts join merchants on merchants.merchant_id = owner_id
+   where measure = 'ledger' and currency = :currency and detail = 'merchant_payable/completion' and day between :date_from::date and :date_to::date
+   group by 1, merchants.merchant_id order by merchants.name, merchants.merchant_id, 1`);
 
 /** What a manufacturer earned, gave back and was paid, by month: its account in the ledger. */
 export const earningsOfMerchant = statement("reports.earningsOfMerchant")<{
