@@ -88,7 +88,7 @@ export const texts = {
   bankLines: ["Bank lines", "银行流水", "Movimientos bancarios"],
   earnings: ["Earnings", "收入", "Ingresos"],
   earningMovements: ["Transactions", "资金变动", "Movimientos"],
-  commissionInvoices: ["Commission invoices", "佣金发票", "Facturas de comisión"],
+  commissionInvoices: ["Commission invoices", "佣金账单", "Facturas de comisión"],
   merchantPayouts: ["Payouts", "打款", "Pagos"],
   payoutsDue: ["Payouts due", "待打款", "Pagos pendientes"],
   payoutAccounts: ["Payout accounts", "厂家收款账户", "Cuentas de cobro"],

@@ -72,6 +72,7 @@ export const texts = {
     due: ["Payouts due", "待打款", "Pagos pendientes"],
     payouts: ["Payouts", "打款", "Pagos"],
     accounts: ["Bank accounts", "收款账户", "Cuentas bancarias"],
+    invoices: ["Commission invoices", "佣金账单", "Facturas de comisión"],
   },
   suspended: [
     "Suspended since {date}: nothing of it can be ordered, and open orders go on. Reason: {reason}",

@@ -1,5 +1,5 @@
 import { atMomentSql, legalAddressSql, printedNameSql } from "#features/identity/legal-entities/entity-name.ts";
-import { startOfDaySql } from "#platform/calendar-sql.ts";
+import { firstOfMonthSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
 import type { DocumentSeries, OrderCommission } from "./rules.ts";
 
@@ -134,7 +134,7 @@ export const listTaxRates = statement("commissionInvoices.taxRates")(
 /** Whether a month that a day lies in, or a later one, has been invoiced to a manufacturer of the country. */
 export const isInvoiced = statement("commissionInvoices.isInvoiced")<{ found: boolean }>(
   `select exists (select from commission_documents where document -> 'merchant' ->> 'country' = :country
-     and month >= date_trunc('month', :effective_on::date::timestamp)::date and corrects_id is null) as found`,
+     and month >= ${firstOfMonthSql(":effective_on::date")} and corrects_id is null) as found`,
 );
 
 /** Rates stay as they are until the transaction ends; several documents are issued at once. */

@@ -3,6 +3,7 @@ import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
   title: ["Commission", "佣金", "Comisión"],
+  invoices: ["Commission invoices", "佣金账单", "Facturas de comisión"],
   intro: [
     "What manufacturers pay on each sale. A published version never changes; orders keep the commission they were sold with.",
     "厂家每笔销售支付的佣金。已发布的版本不会更改，订单保留成交时的佣金。",

@@ -78,8 +78,8 @@ export const merchantPayoutKinds = {
   },
   commissionInvoiced: {
     ...payout,
-    action: toText(["View invoices", "查看发票", "Ver las facturas"]),
-    title: toText(["Commission invoice {number}: {amount}", "佣金发票 {number}：{amount}", "Factura de comisión {number}: {amount}"]),
+    action: toText(["View invoices", "查看账单", "Ver las facturas"]),
+    title: toText(["Commission invoice {number}: {amount}", "佣金账单 {number}：{amount}", "Factura de comisión {number}: {amount}"]),
     body: toText([
       "It’s settled against your earnings, so there’s nothing to pay. Download it as a PDF for your accounts.",
       "金额已从收入中扣除，无需另行付款。可下载 PDF 用于记账。",
@@ -88,10 +88,14 @@ export const merchantPayoutKinds = {
   },
   commissionCredited: {
     ...payout,
-    action: toText(["View credit note", "查看贷项通知单", "Ver el abono"]),
-    title: toText(["Commission credit note {number}: {amount}", "佣金贷项通知单 {number}：{amount}", "Abono de comisión {number}: {amount}"]),
+    action: toText(["View credit note", "查看贷项通知", "Ver la nota de crédito"]),
+    title: toText([
+      "Commission credit note {number}: {amount}",
+      "佣金贷项通知 {number}：{amount}",
+      "Nota de crédito de comisión {number}: {amount}",
+    ]),
     body: toText([
-      "Commission of refunded orders was given back and is in your balance.",
+      "Commission of refunded orders was returned and is in your balance.",
       "退款订单的佣金已退回至您的余额。",
       "La comisión de pedidos reembolsados se ha devuelto y está en su saldo.",
     ]),

@@ -156,6 +156,11 @@ const relatedPages = [
     to: ({ name }: MerchantFacts) => `/operator/payout_accounts?keyword=${encodeURIComponent(name)}`,
     roles: ["finance", "auditor"],
   },
+  {
+    label: "invoices",
+    to: ({ name }: MerchantFacts) => `/operator/commission_invoices?keyword=${encodeURIComponent(name)}`,
+    roles: ["finance", "auditor"],
+  },
 ] as const;
 
 function RelatedPages({ merchant }: { merchant: MerchantFacts }) {

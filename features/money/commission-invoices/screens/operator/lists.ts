@@ -4,13 +4,6 @@ export const commissionInvoices = {
   path: "/operator/commission_invoices",
   screen: "commission-invoices-list.tsx",
   call: "/operator/merchantCommissionDocuments",
-  menu: {
-    group: "money",
-    after: "/operator/commission",
-    label: (t) => t("console.commissionInvoices"),
-    icon: "file",
-    roles: ["finance", "auditor"],
-  },
 } as const satisfies ListEntry;
 
 export const commissionTax = {

@@ -8,7 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 
@@ -35,7 +36,16 @@ export function VersionsScreen({ versions, mayEdit }: { versions: readonly Versi
   ];
   return (
     <Stack gap={4} foot={16}>
-      <PageHeader title={t("title")} intro={t("intro")} actions={add} />
+      <PageHeader
+        title={t("title")}
+        intro={t("intro")}
+        actions={
+          <Inline gap={3} align="center" wrap>
+            <Link to="/operator/commission_invoices">{t("invoices")}</Link>
+            {add}
+          </Inline>
+        }
+      />
       <Card flush>
         <DataTable
           caption={t("title")}
