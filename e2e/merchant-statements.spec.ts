@@ -73,7 +73,8 @@ test("a factory downloads its statement in Chinese, and finance the same one in 
 test("finance sets the tax on commission and issues a month; the factory sees its invoices", async ({ page, browser }) => {
   const problems = watchPage(page);
   await withStaffPage(browser, "finance@demo.test", async (staff) => {
-    await staff.goto("/operator/commission_invoices");
+    await staff.goto("/operator/commission");
+    await staff.getByRole("link", { name: "Commission invoices" }).click();
     await staff.getByRole("button", { name: "Issue a month" }).click();
     const dialog = staff.getByRole("dialog", { name: "Issue a month" });
     await dialog.getByRole("button", { name: "Issue documents" }).click();

@@ -660,6 +660,19 @@ create index on merchant_payouts (merchant_id, payout_id desc);
 create index merchant_payouts_by_status on merchant_payouts (status, payout_id desc);
 alter table bank_lines add foreign key (payout_id) references merchant_payouts;
 
+-- What the operator's bank has given it for its files to the ACH network.
+create table ach_origins (
+  site_code text primary key references sites,
+  -- Of that bank, which gets the files.
+  routing_number text not null check (routing_number ~ '^[0-9]{9}$'),
+  bank_name text not null check (length(bank_name) between 1 and 23),
+  -- Of the operator, as the bank knows it.
+  company_id text not null check (company_id ~ '^[0-9A-Z]{10}$'),
+  company_name text not null check (length(company_name) between 1 and 23),
+  set_at timestamptz not null,
+  set_by bigint not null references people
+);
+
 -- features/money/commission --------------------------------------------------------------------------------------------------------------
 
 -- What a sale costs its manufacturer. A published version applies from its date until the next one; it never changes, but can be rolled back.

@@ -573,13 +573,29 @@ export const moneyRefusals = {
     5236,
     [
       "Commission of this month has been invoiced in this country. Choose a day in a later month.",
-      "该国家/地区此月份的佣金已开具发票，请选择之后的月份",
+      "该国家/地区此月份的佣金已开具账单，请选择之后的月份",
       "La comisión de ese mes ya se ha facturado en este país. Elija un día de un mes posterior",
     ],
   ],
   TAX_RATE_EXISTS: [
     5237,
     ["This country has a rate from that day already", "该国家/地区自该日起已有税率", "Este país ya tiene un tipo desde ese día"],
+  ],
+  ACH_ORIGIN_MISSING: [
+    5238,
+    [
+      "First enter the ACH details that your bank gave you",
+      "请先填写银行提供的 ACH 信息",
+      "Indique primero los datos ACH que le ha dado su banco",
+    ],
+  ],
+  ACH_NOT_POSSIBLE: [
+    5239,
+    [
+      "Payout {number} can’t be in a NACHA file, which is for accounts in the United States. Use another format for it.",
+      "打款 {number} 不能放入 NACHA 文件（仅限美国账户），请使用其他格式",
+      "El pago {number} no puede ir en un fichero NACHA, que es para cuentas de Estados Unidos. Use otro formato para él",
+    ],
   ],
   INVOICE_PAID: [2678, ["Nothing is due on these invoices", "这些账单已付清", "Estas facturas ya están pagadas"]],
 } as const satisfies Refusals;

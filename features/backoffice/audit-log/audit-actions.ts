@@ -76,6 +76,7 @@ const actionsByGroup = {
     "merchantPayoutReturned",
     "commissionInvoicesIssued",
     "commissionTaxSet",
+    "achOriginSaved",
   ],
   customers: [
     "companyFrozen",

@@ -1162,13 +1162,18 @@ export const texts = {
     ],
     commissionInvoicesIssued: [
       "<person></person> issued the commission invoices of <subject></subject>",
-      "<person></person> 开具了 <subject></subject> 的佣金发票",
+      "<person></person> 开具了 <subject></subject> 的佣金账单",
       "<person></person> emitió las facturas de comisión de <subject></subject>",
     ],
     commissionTaxSet: [
       "<person></person> set the tax on commission: <subject></subject>",
       "<person></person> 设定了佣金税率：<subject></subject>",
       "<person></person> fijó el impuesto sobre la comisión: <subject></subject>",
+    ],
+    achOriginSaved: [
+      "<person></person> entered the ACH details of <subject></subject>",
+      "<person></person> 填写了 <subject></subject> 的 ACH 信息",
+      "<person></person> indicó los datos ACH de <subject></subject>",
     ],
     siteBankProposed: [
       "<person></person> proposed a new bank account for <subject></subject>",

@@ -242,6 +242,31 @@ export const payouts = post("/operator/payouts", {
     .extend({ counts: z.object({ prepared: whole, approved: whole }) }),
 });
 
+/** What the operator's bank has given it, as files of the ACH network have it. */
+const achFields = {
+  routing_number: wire.line.pipe(z.string().max(20)),
+  bank_name: wire.line.pipe(z.string().max(23)),
+  /** Ten characters, often 1 and the tax number. */
+  company_id: wire.line.pipe(z.string().regex(/^[0-9A-Z]{10}$/)),
+  company_name: wire.line.pipe(z.string().max(23)),
+};
+
+export const achOrigin = post("/operator/achOrigin", {
+  who: "operator:finance+auditor",
+  summary: "What the operator's bank has given it for files of the ACH network; null while nothing is entered.",
+  data: z.object({
+    origin: z.object({ routing_number: z.string(), bank_name: z.string(), company_id: z.string(), company_name: z.string() }).nullable(),
+  }),
+});
+
+export const saveAchOrigin = post("/operator/saveAchOrigin", {
+  who: "operator:finance",
+  summary: "Enters what the operator's bank has given it for files of the ACH network.",
+  body: z.object({ ...achFields, request_id: wire.requestId }),
+  data: z.object({ company_id: z.string() }),
+  refuses: ["BANK_ROUTING_FORM"],
+});
+
 const moved = z.object({ payout_id: whole, status });
 
 export const decidePayout = post("/operator/decidePayout", {
@@ -279,15 +304,16 @@ export const settlePayout = post("/operator/settlePayout", {
 
 export const payoutFile = post("/operator/payoutFile", {
   who: "operator:finance",
-  summary: "The approved payouts as a file for the bank: CSV, or ISO 20022 pain.001. Reading the account numbers is recorded.",
+  summary:
+    "The approved payouts as a file for the bank: CSV, ISO 20022 pain.001, or NACHA for accounts in the United States. Reading the account numbers is recorded.",
   body: z.object({
     payout_ids: wire.json(z.array(wire.id).min(1).max(200)),
-    format: z.enum(["csv", "pain001"]),
+    format: z.enum(["csv", "pain001", "nacha"]),
     request_id: wire.requestId,
   }),
   secretAnswer: true,
   data: z.object({ name: z.string(), text: z.string(), count: whole, total: wire.money }),
-  refuses: ["WRONG_STATUS"],
+  refuses: ["WRONG_STATUS", "ACH_ORIGIN_MISSING", "ACH_NOT_POSSIBLE"],
 });
 
 export const payoutAccounts = post("/operator/payoutAccounts", {

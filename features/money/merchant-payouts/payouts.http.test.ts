@@ -150,6 +150,54 @@ describe("earnings", () => {
   });
 });
 
+describe("a file for the ACH network", () => {
+  const origin = { routing_number: "021000021", bank_name: "Harbor Bank", company_id: "1987654321", company_name: "Joinery Inc" };
+  const approved = async (): Promise<{ payout_id: number; payout_number: string; amount: string }> => {
+    await complete();
+    const { data } = await prepare();
+    await decide(data.payout_id, "approve");
+    return data;
+  };
+  const file = (payout_id: number, caller = finance) =>
+    app.call("/operator/payoutFile", { payout_ids: JSON.stringify([payout_id]), format: "nacha" }, caller);
+
+  test("needs the details of the operator's bank, which finance enters", async () => {
+    const { payout_id, payout_number, amount } = await approved();
+    expect(await file(payout_id)).toMatchObject({ reason: "ACH_ORIGIN_MISSING" });
+    expect((await done("/operator/achOrigin", {}, auditor)).origin).toBeNull();
+    for (const caller of [auditor, merchant])
+      expect(await app.call("/operator/saveAchOrigin", origin, caller)).toMatchObject({ reason: "NOT_ALLOWED" });
+    const wrong = { ...origin, routing_number: "021000022" };
+    expect(await app.call("/operator/saveAchOrigin", wrong, finance)).toMatchObject({
+      reason: "BANK_ROUTING_FORM",
+      fields: { routing_number: expect.any(String) },
+    });
+    expect(await app.call("/operator/saveAchOrigin", { ...origin, company_id: "12" }, finance)).toMatchObject({ reason: "CHECK_FIELDS" });
+    await done("/operator/saveAchOrigin", { ...origin, bank_name: "Old Bank" }, finance);
+    await done("/operator/saveAchOrigin", origin, finance);
+    expect((await done("/operator/achOrigin", {}, auditor)).origin).toEqual(origin);
+    const { name, text, total } = (await file(payout_id)).data;
+    expect(name).toMatch(/^payouts-\d{4}-\d\d-\d\d\.ach$/);
+    expect(total).toBe(amount);
+    expect(text).toContain("622021000021000999888777");
+    expect(text).toContain(`${amount.replace(".", "").padStart(10, "0")}${payout_number}`);
+    await settle(payout_id, { outcome: "paid", bank_reference: "FED-ACH" });
+  });
+
+  test("is for accounts in the United States only, and nothing of it is written otherwise", async () => {
+    const { payout_id, payout_number } = await approved();
+    await app.rows("update payout_accounts set country = 'MX' where merchant_id = $1 and status = 'usable'", [merchant_id]);
+    const revealed = () => app.one("select count(*)::integer as n from audit_log where action = 'bankNumberRevealed'");
+    const before = await revealed();
+    const refused = await file(payout_id);
+    expect(refused).toMatchObject({ reason: "ACH_NOT_POSSIBLE" });
+    expect(refused.msg).toContain(payout_number);
+    expect(await revealed()).toEqual(before);
+    await app.rows("update payout_accounts set country = 'US' where merchant_id = $1 and status = 'usable'", [merchant_id]);
+    await settle(payout_id, { outcome: "paid", bank_reference: "WIRE-1" });
+  });
+});
+
 describe("a payout", () => {
   test("is asked for, approved by another person, sent to the bank and paid, once", async () => {
     await complete();

@@ -348,6 +348,17 @@ export const findPayoutsNamed = statement("merchantPayouts.findNamed")<{ status:
    where payout_number = any (:numbers::text[]) and payout.status in ('approved', 'paid', 'returned') order by payout_id`,
 );
 
+export const findAchOrigin = statement("merchantPayouts.achOrigin")(
+  "select routing_number, bank_name, company_id, company_name from ach_origins where site_code = :site_code",
+);
+
+export const saveOrigin = statement("merchantPayouts.saveAchOrigin")(
+  `insert into ach_origins (site_code, routing_number, bank_name, company_id, company_name, set_at, set_by)
+   values (:site_code, :routing_number, :bank_name, :company_id, :company_name, :now, :person_id)
+   on conflict (site_code) do update set routing_number = excluded.routing_number, bank_name = excluded.bank_name, company_id = excluded.company_id,
+     company_name = excluded.company_name, set_at = excluded.set_at, set_by = excluded.set_by`,
+);
+
 /** Approved payouts with their accounts, for a file of the bank. */
 export const payoutsForFile = statement("merchantPayouts.forFile")(
   `select payout_number, currency, amount_cents, approved_at, account.merchant_id, merchants.name as merchant_name, holder_name, bank_name, country, routing_code, last4, number_sealed

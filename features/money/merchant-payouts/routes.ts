@@ -1,5 +1,6 @@
 import { bind } from "#platform/serve.ts";
 import { decideOnAccount, proposeAccount, readAccounts, readNumber } from "./commands/accounts.ts";
+import { enterAchOrigin, readAchOrigin } from "./commands/ach.ts";
 import { readDue, readEarnings, readMovements, readPayouts } from "./commands/earnings.ts";
 import { askForPayout, decideOnPayout, prepareFor, readAllPayouts, saveTermsOf, settle, writePayoutFile } from "./commands/payouts.ts";
 import { createMerchantStatementUrl, createStatementUrl } from "./commands/statement.ts";
@@ -20,6 +21,8 @@ export const merchantPayoutRoutes = bind(contract, {
   decidePayout: decideOnPayout,
   settlePayout: settle,
   payoutFile: writePayoutFile,
+  achOrigin: readAchOrigin,
+  saveAchOrigin: enterAchOrigin,
   payoutAccounts: readAccounts,
   payoutAccountNumber: readNumber,
   decidePayoutAccount: decideOnAccount,

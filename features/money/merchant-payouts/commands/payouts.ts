@@ -10,7 +10,7 @@ import { decrypt } from "#platform/encryption.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
 import { mainSite } from "#platform/sites.ts";
-import { bankFileOf } from "../bank-file.ts";
+import { bankFileOf, type Transfer } from "../bank-file.ts";
 import type { decidePayout, payoutFile, payouts, preparePayout, requestPayout, setPayoutTerms, settlePayout } from "../contract.ts";
 import {
   approvePayout,
@@ -30,6 +30,7 @@ import {
 } from "../queries.ts";
 import { minimumPayoutCents, payableOf, payoutKinds } from "../rules.ts";
 import { payoutNumberContext } from "./accounts.ts";
+import { prepareAchFile } from "./ach.ts";
 
 /** Paying manufacturers: prepared by one person, approved and booked by another, then what the bank says. */
 
@@ -276,12 +277,19 @@ const postConfirmation = (
     ],
   });
 
-/** The approved payouts as a file of the bank. Refuses WRONG_STATUS unless all are approved. */
+/** The approved payouts as a file of the bank. Refuses WRONG_STATUS unless all are approved, and like `prepareAchFile` for the ACH network. */
 export const writePayoutFile = ({ body, now, platform, session, request, transaction }: Context<typeof payoutFile>) =>
   transaction(async (tx) => {
     const payout_ids = [...new Set(body.payout_ids)];
     const rows = await tx.rows(payoutsForFile, { payout_ids });
     if (rows.length < payout_ids.length) return refuse("WRONG_STATUS");
+    const site = mainSite(platform.sites);
+    const { format } = body;
+    const sender = { payer: request.site.contact_company, now, day: dayAt(now, site) };
+    const write =
+      format === "nacha"
+        ? await prepareAchFile(tx, { site, now }, rows)
+        : (transfers: readonly Transfer[]) => bankFileOf(format, transfers, sender);
     for (const { merchant_id, payout_number, last4 } of rows)
       await audit(tx, now, {
         person_id: session.person_id,
@@ -294,6 +302,5 @@ export const writePayoutFile = ({ body, now, platform, session, request, transac
       account_number: decrypt(platform.settings.bankSecrets, payoutNumberContext(merchant_id), number_sealed),
     }));
     const total = transfers.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-    const sender = { payer: request.site.contact_company, now, day: dayAt(now, mainSite(platform.sites)) };
-    return { ...bankFileOf(body.format, transfers, sender), count: rows.length, total: cents(total) };
+    return { ...write(transfers), count: rows.length, total: cents(total) };
   });

@@ -9,6 +9,7 @@ import { requestOnce } from "#client/request-once.ts";
 import { useHasRoleIn } from "#client/staff-access.ts";
 import { useDownload } from "#client/use-download.ts";
 import { BankDays } from "#features/money/merchant-payouts/screens/bank-days.tsx";
+import { AchDialog } from "#features/money/merchant-payouts/screens/operator/ach-dialog.tsx";
 import { payouts } from "#features/money/merchant-payouts/screens/operator/lists.ts";
 import { type About, PayoutDialog } from "#features/money/merchant-payouts/screens/operator/payout-dialog.tsx";
 import { usePayoutStatus } from "#features/money/merchant-payouts/screens/payout-status.ts";
@@ -26,12 +27,14 @@ const { clientLoader, HydrateFallback, Page } = list({
   messages: "merchantPayoutsConsole",
   tabs,
   filters: { keyword: anyText },
+  load: (call) => call("/operator/achOrigin"),
   rowKey: ({ payout_id }) => String(payout_id),
-  useView: ({ tab, data }) => {
+  useView: ({ tab, data, extra }) => {
     const t = useTranslations("merchantPayoutsConsole");
     const mayDecide = useHasRoleIn("money", "finance");
     const bulk = useBulk();
     const [asked, setAsked] = useState<{ about: About; payout: Payout }>();
+    const [isAchOpen, setAchOpen] = useState(false);
     const counts: Partial<Record<Tab, number>> = data.counts;
     return {
       title: t("payouts.title"),
@@ -41,12 +44,20 @@ const { clientLoader, HydrateFallback, Page } = list({
         each: tabs.map((each) => ({ tab: each, label: t(`payouts.tabs.${each}`), count: counts[each] })),
       },
       search: t("payouts.search"),
+      ...(mayDecide && {
+        actions: (
+          <Button icon="building" onClick={() => setAchOpen(true)}>
+            {t("payouts.ach")}
+          </Button>
+        ),
+      }),
       columns: useColumns(tab, mayDecide ? (about, payout) => setAsked({ about, payout }) : undefined),
       ...(mayDecide && tab === "prepared" && { bulk: (rows, clear) => <ApproveSelected rows={rows} ask={bulk.ask} clear={clear} /> }),
       ...(mayDecide && tab === "approved" && { bulk: (rows) => <BankFiles rows={rows} /> }),
       dialogs: (
         <>
           {bulk.dialog}
+          {isAchOpen && <AchDialog origin={extra.origin} onClose={() => setAchOpen(false)} />}
           {asked && <PayoutDialog {...asked} onClose={() => setAsked(undefined)} />}
         </>
       ),
@@ -98,6 +109,7 @@ function ApproveSelected({ rows, ask, clear }: SelectedProps) {
 const fileFormats = [
   { format: "csv", label: "CSV", type: "text/csv;charset=utf-8" },
   { format: "pain001", label: "pain.001", type: "application/xml" },
+  { format: "nacha", label: "NACHA", type: "text/plain" },
 ] as const;
 
 /** The selected payouts as a file for the bank. */
