@@ -65,7 +65,9 @@ interface PagedData {
 
 type RowOf<Path extends CallPath> = DataOf<Path> extends { list: readonly (infer Row)[] } ? Row : never;
 
-export interface PagedCallState<Row> {
+export interface PagedCallState<Row, Data = unknown> {
+  /** The answer with the first page: what it says beside rows. */
+  first: Data | undefined;
   rows: readonly Row[] | undefined;
   count: number;
   refusal: CallRefused | undefined;
@@ -75,7 +77,10 @@ export interface PagedCallState<Row> {
 }
 
 /** Reads a paged call page after page, for lists with a button for more rows. */
-export const usePagedCall = <Path extends CallPath>(path: Path, body: InputOf<Path> & PagedBody): PagedCallState<RowOf<Path>> => {
+export const usePagedCall = <Path extends CallPath>(
+  path: Path,
+  body: InputOf<Path> & PagedBody,
+): PagedCallState<RowOf<Path>, DataOf<Path>> => {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     {
       queryKey: [...callKey(path, body), "pages"],
@@ -88,6 +93,7 @@ export const usePagedCall = <Path extends CallPath>(path: Path, body: InputOf<Pa
     queryClient,
   );
   return {
+    first: data?.pages[0] as DataOf<Path> | undefined,
     rows: data?.pages.flatMap(({ list }) => list) as RowOf<Path>[] | undefined,
     count: data?.pages.at(-1)?.count ?? 0,
     refusal: (error as CallRefused | null) ?? undefined,

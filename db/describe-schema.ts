@@ -2,7 +2,8 @@ import type pg from "pg";
 
 /**
  * Queries that give one line for each thing of the schema `public`, so that two databases are equal when their lines are. The order of
- * columns counts, because `insert … select *` depends on it. Objects of extensions belong to their extension.
+ * columns counts, because `insert … select *` depends on it. Objects of extensions belong to their extension. Partitions stand in a schema of
+ * their own and are left out: which there are depends on the day.
  */
 const linesOf = {
   extensions: "select extname, extnamespace::regnamespace from pg_extension",
@@ -23,7 +24,7 @@ const linesOf = {
   functions: `select pg_get_functiondef(pg_proc.oid), proacl from pg_proc
     where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`,
-  triggers: "select tgenabled, pg_get_triggerdef(pg_trigger.oid) from pg_trigger where not tgisinternal",
+  triggers: "select tgenabled, pg_get_triggerdef(pg_trigger.oid) from pg_trigger where not tgisinternal and tgparentid = 0",
   views: "select viewname, definition from pg_views where schemaname = 'public'",
   sequences: `select seqrelid::regclass, seqtypid::regtype, seqstart, seqincrement, seqmin, seqmax, seqcache, seqcycle, (
       select pg_describe_object(refclassid, refobjid, refobjsubid) from pg_depend

@@ -351,18 +351,20 @@ group by offers.relation_id having held <> coalesce(sum(quantity), 0)
 union all
 select 'stock is the sum of its movements',
   'stock item ' || stock_item_id || ' says ' || on_hand || ' and ' || reserved || ', movements ' || coalesce(sum(on_hand_change), 0) || ' and ' || coalesce(sum(reserved_change), 0)
-from stock_items left join stock_movements using (stock_item_id)
+from stock_items left join (
+  select stock_item_id, on_hand_change, reserved_change from stock_movements
+  union all select stock_item_id, on_hand, reserved from archived_stock) moved using (stock_item_id)
 group by stock_items.stock_item_id having on_hand <> coalesce(sum(on_hand_change), 0) or reserved <> coalesce(sum(reserved_change), 0)
 
 union all
 select 'what a transfer took out of stock and did not bring back is in transit', transfer_number || ' has ' || open_pieces || ' in transit, movements ' || moved
 from (
-  select transfer_number, coalesce((select sum(sent - received - lost - damaged) from stock_transfer_lines line
+  select transfer_number, created_at, coalesce((select sum(sent - received - lost - damaged) from stock_transfer_lines line
       where line.transfer_id = transfer.transfer_id), 0) as open_pieces, coalesce(movements.pieces, 0) as moved
   from stock_transfers transfer
   left join (select note, sum(on_hand_change) as pieces from stock_movements where kind = 'transfer' group by note) movements
     on movements.note = transfer_number
-) transfers where open_pieces <> -moved
+) transfers where open_pieces <> -moved and created_at >= archived_until('stock_movements')
 
 union all
 select 'what an offer says it sold is what its order lines hold or took',
@@ -498,7 +500,7 @@ from orders where total_cents <> order_cents + freight_cents
 union all
 select 'a timeline begins at the beginning', order_number || ' begins with ' || coalesce(first.action, 'nothing')
 from orders left join lateral (select from_status, action from order_events where order_id = orders.order_id order by event_id limit 1) first on true
-where first.from_status is distinct from 'none'
+where first.from_status is distinct from 'none' and orders.created_at >= archived_until('order_events')
 
 union all
 select 'a timeline is a path', 'order ' || order_id || ': ' || action || ' from ' || from_status || ' after ' || before

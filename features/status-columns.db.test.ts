@@ -9,7 +9,7 @@ const rows = await world.rows(`
     select relname || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as rule
     from pg_class join pg_attribute on attrelid = pg_class.oid
     join pg_constraint on contype = 'c' and (contypid = atttypid or (conrelid = pg_class.oid and conkey = array[attnum]))
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and attname ~ 'stat(us|e)$'
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and attname ~ 'stat(us|e)$'
       and pg_get_constraintdef(pg_constraint.oid) ~ '= ANY'`);
 const columns: Map<string, string[]> = new Map(
   rows.map(({ name, rule }) => [name, [...String(rule).matchAll(/'(\w+)'::text/g)].map(([, value = ""]) => value).toSorted()]),

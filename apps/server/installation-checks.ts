@@ -156,6 +156,40 @@ const checkMail = async ({ smtpUrl, mailFrom, development }: Settings): Promise<
     : ok("the mail server answers");
 };
 
+/** Whether tables by month have the month to come, and whether rows came that no month takes. */
+const checkMonths = async (settings: Settings): Promise<Seen[]> => {
+  const database = await openDatabaseServer(settings, { log: () => undefined });
+  const client = new pg.Client({ connectionString: database.directUrl, connectionTimeoutMillis: patienceMs });
+  try {
+    await client.connect();
+    const { rows: found } = await client.query<{ exists: boolean }>("select to_regclass('month_partitions') is not null as exists");
+    if (!found[0]?.exists) return [];
+    const { rows } = await client.query<{ table: string; until: string; late: boolean }>(
+      `select table_name as table, to_char(max(until_at), 'YYYY-MM-DD') as until, max(until_at) < now() + interval '1 month' as late
+       from month_partitions where not is_other group by table_name order by table_name`,
+    );
+    const strays = await Promise.all(
+      rows.map(({ table }) => client.query(`select from months.${pg.escapeIdentifier(`${table}_other`)} limit 1`)),
+    );
+    return rows.flatMap(({ table, until, late }, nth) => [
+      late
+        ? warn(`${table} has no month from ${until} on`, "New rows pile up in one partition. Run: joinery jobs run system.makeMonths")
+        : ok(`${table} has its months until ${until}`),
+      ...(strays[nth]?.rowCount
+        ? [
+            warn(
+              `${table} has rows that no month takes`,
+              `They are in months.${table}_other: a clock was wrong, or the job system.makeMonths failed.`,
+            ),
+          ]
+        : []),
+    ]);
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+};
+
 /** Writes a file, reads it again and removes it. Throws where it comes back changed or stays. */
 const probe = async (store: FileStore): Promise<void> => {
   const [key, bytes] = [`checks/${randomBytes(8).toString("hex")}`, randomBytes(1_024)];
@@ -229,6 +263,7 @@ const checks: readonly Check[] = [
   { name: "settings", look: checkSettings },
   { name: "database", look: checkDatabase },
   { name: "replicas", look: checkAddresses },
+  { name: "months", look: checkMonths },
   { name: "mail", look: checkMail },
   { name: "files", look: checkFiles },
   { name: "disk", look: checkDisk },
@@ -239,6 +274,7 @@ const checks: readonly Check[] = [
 const advices: Record<string, string> = {
   database: "Look at DATABASE_URL, and whether PostgreSQL runs and lets this machine in.",
   replicas: "Look at DATABASE_DIRECT_URL, and whether PostgreSQL runs and lets this machine in.",
+  months: "Look at DATABASE_URL, and whether PostgreSQL runs and lets this machine in.",
   mail: "Look at JOINERY_SMTP_URL: host, port, user and password.",
   files: "Look at JOINERY_FILES and JOINERY_DATA and who may write there; for S3 at JOINERY_S3_URL, region, bucket and keys.",
   disk: "Look at JOINERY_DATA and who may write there.",

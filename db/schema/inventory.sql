@@ -25,7 +25,7 @@ create trigger keep_goods_of_others_out before insert on stock_items for each ro
 
 -- A change of on_hand or reserved with its cause.
 create table stock_movements (
-  movement_id bigint generated always as identity primary key,
+  movement_id bigint generated always as identity,
   stock_item_id bigint not null references stock_items,
   kind stock_movement_kind not null,
   on_hand_change integer not null default 0,
@@ -35,8 +35,9 @@ create table stock_movements (
   note text not null default '',
   at timestamptz not null default now(),
   changed_in xid8 not null default pg_current_xact_id(),
-  check (on_hand_change <> 0 or reserved_change <> 0)
-);
+  check (on_hand_change <> 0 or reserved_change <> 0),
+  primary key (movement_id, at)
+) partition by range (at);
 create index on stock_movements (stock_item_id);
 create index on stock_movements (changed_in);
 -- The demand of a stock item.
@@ -44,6 +45,14 @@ create index stock_sales on stock_movements (stock_item_id, at) include (on_hand
 -- The receipts that what lies in a warehouse is from, for its age.
 create index stock_receipts on stock_movements (stock_item_id, at desc) include (on_hand_change) where on_hand_change > 0;
 create trigger append_only before update or delete on stock_movements for each row execute function refuse_rewriting();
+select start_months('stock_movements');
+
+-- What the archived movements of a stock item add up to: with those that are left it is what the item has.
+create table archived_stock (
+  stock_item_id bigint primary key references stock_items,
+  on_hand bigint not null,
+  reserved bigint not null
+);
 
 -- What an order holds of a stock item until it leaves the warehouse or is given back.
 create table stock_reservations (

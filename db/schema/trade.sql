@@ -216,7 +216,7 @@ create table order_promises (
 
 -- A change of an order's status: its timeline.
 create table order_events (
-  event_id bigint generated always as identity primary key,
+  event_id bigint generated always as identity,
   order_id bigint not null references orders,
   at timestamptz not null,
   flow text not null,
@@ -230,10 +230,12 @@ create table order_events (
   attachments uuid[] not null default '{}',
   -- The staff member who acted for the person.
   acting_person_id bigint references people default acting_person(),
-  foreign key (flow, from_status, action, to_status) references order_arrows
-);
+  foreign key (flow, from_status, action, to_status) references order_arrows,
+  primary key (event_id, at)
+) partition by range (at);
 create index on order_events (order_id, event_id);
 create trigger append_only before update or delete on order_events for each row execute function refuse_rewriting();
+select start_months('order_events');
 
 -- The agreement of the first of two people to a refund above the site's limit. It is to that amount, and counts as long as nothing else has
 -- happened to the order.

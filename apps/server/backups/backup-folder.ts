@@ -38,6 +38,8 @@ export const manifestShape = z.object({
   schema: z.array(text),
   tables: z.array(z.object({ table: text, columns: z.array(text), rows: count, digest: text })),
   sequences: z.array(z.object({ sequence: text, last_value: text.nullable() })),
+  /** The partitions of tables by month; a backup of a version before has none. */
+  months: z.array(z.object({ table: text, name: text, from_at: text.nullable(), until_at: text })).default([]),
   /** The keys of the copied files of the store. */
   files: z.array(text),
   /** Files that the database names and the store did not have. */
@@ -68,6 +70,22 @@ export const baseShape = z.object({
 });
 
 export type BaseManifest = z.infer<typeof baseShape>;
+
+/** The manifest of the rows of one month of a table, which were dropped from the database (docs/decisions/0392). */
+export const monthShape = z.object({
+  ...always,
+  table: text,
+  /** The partition that it was. */
+  name: text,
+  columns: z.array(text),
+  /** As PostgreSQL writes them; null for all that came before. */
+  from_at: text.nullable(),
+  until_at: text,
+  rows: count,
+  digest: text,
+});
+
+export type MonthManifest = z.infer<typeof monthShape>;
 
 /** The backup is damaged, incomplete or not readable with the key that is set. Its message is a sentence. */
 export class DamagedBackup extends Error {}

@@ -14,6 +14,15 @@ export interface TableCopy extends TableContent {
   columns: string[];
 }
 
+/** A month of a table that has a partition for it. */
+export interface MonthPartition {
+  table: string;
+  name: string;
+  /** Null for the partition of all that came before. */
+  from_at: string | null;
+  until_at: string;
+}
+
 export interface SequenceState {
   sequence: string;
   /** Null where it gave no number yet. */
@@ -41,12 +50,12 @@ export const withCopyConnection = async <Result>(url: string, use: (client: pg.C
   }
 };
 
-/** Columns that COPY takes. Numbers of transactions mean something in their own cluster only; rows get new ones, which is their default. */
-const listTables = async (client: pg.Client): Promise<{ table: string; columns: string[] }[]> => {
+/** Tables with the columns that COPY takes; a table by month counts as one. Numbers of transactions mean something in their own cluster only; rows get new ones, which is their default. */
+export const listTables = async (client: pg.Client): Promise<{ table: string; columns: string[] }[]> => {
   const { rows } = await client.query(
     `select relname::text as table, array_agg(attname::text order by attnum) as columns
      from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and attnum > 0 and not attisdropped
        and attgenerated = '' and atttypid <> 'xid8'::regtype
      group by relname order by relname`,
   );
@@ -60,23 +69,47 @@ const listSequences = async (client: pg.Client): Promise<SequenceState[]> => {
   return rows;
 };
 
-const copyOf = (table: string, columns: readonly string[]): string => `${quote(table)} (${columns.map(quote).join(", ")})`;
-
-/** Reads one table. `take` gets the text of COPY. */
-const readTable = async (
+/** Reads the rows of a table, which is given as SQL. `take` gets the text of COPY. */
+export const readRows = async (
   client: pg.Client,
   table: string,
-  columns: string[],
+  columns: readonly string[],
   take: (rows: Readable) => Promise<void>,
-): Promise<TableCopy> => {
+): Promise<TableContent> => {
   const digest = new RowDigest();
-  const rows = client.query(copyTo(`copy ${copyOf(table, columns)} to stdout`));
+  // COPY reads a table by month only as a query.
+  const rows = client.query(copyTo(`copy (select ${columns.map(quote).join(", ")} from ${table}) to stdout`));
   await Promise.all([pipeline(rows, digest), take(digest)]);
-  return { table, columns, ...digest.content };
+  return digest.content;
+};
+
+/** What a table holds, which is given as SQL. */
+export const readContent = (client: pg.Client, table: string, columns: readonly string[]): Promise<TableContent> =>
+  readRows(client, table, columns, (rows) => pipeline(rows, discard()));
+
+/** Fills a table, which is given as SQL, from the text of COPY. */
+export const writeRows = (client: pg.Client, table: string, columns: readonly string[], rows: Readable): Promise<void> =>
+  pipeline(rows, client.query(copyFrom(`copy ${table} (${columns.map(quote).join(", ")}) from stdin`)));
+
+const listMonths = async (client: pg.Client): Promise<MonthPartition[]> => {
+  const { rows } = await client.query(
+    `select table_name as table, name, from_at::text, until_at::text from month_partitions where not is_other order by table_name, until_at`,
+  );
+  return rows;
+};
+
+/** Gives the tables of a new schema the months of the backup, in place of those that the schema begins with. */
+const makeMonths = async (client: pg.Client, months: readonly MonthPartition[]): Promise<void> => {
+  const tables = new Set(months.map(({ table }) => table));
+  for (const { table, name } of await listMonths(client)) if (tables.has(table)) await client.query(`drop table months.${quote(name)}`);
+  for (const { table, name, from_at, until_at } of months)
+    for (const make of ["make_month_table", "attach_month"])
+      await client.query(`select ${make}($1::regclass, $2, $3, $4)`, [quote(table), name, from_at, until_at]);
 };
 
 export interface DatabaseCopy {
   tables: TableCopy[];
+  months: MonthPartition[];
   sequences: SequenceState[];
 }
 
@@ -87,8 +120,8 @@ export interface DatabaseCopy {
 export const copyDatabase = async (client: pg.Client, take: (table: string, rows: Readable) => Promise<void>): Promise<DatabaseCopy> => {
   const tables: TableCopy[] = [];
   for (const { table, columns } of await listTables(client))
-    tables.push(await readTable(client, table, columns, (rows) => take(table, rows)));
-  return { tables, sequences: await listSequences(client) };
+    tables.push({ table, columns, ...(await readRows(client, quote(table), columns, (rows) => take(table, rows))) });
+  return { tables, months: await listMonths(client), sequences: await listSequences(client) };
 };
 
 /** Whether a database has no tables, views or sequences of ours. */
@@ -126,8 +159,8 @@ export class DifferentContent extends Error {
 
 const fillTable = async (client: pg.Client, expected: TableCopy, rows: Readable): Promise<void> => {
   const { table, columns } = expected;
-  await pipeline(rows, client.query(copyFrom(`copy ${copyOf(table, columns)} from stdin`)));
-  const found = await readTable(client, table, columns, (read) => pipeline(read, discard()));
+  await writeRows(client, quote(table), columns, rows);
+  const found = await readContent(client, quote(table), columns);
   if (found.rows !== expected.rows || found.digest !== expected.digest) throw new DifferentContent(table, expected, found);
 };
 
@@ -137,13 +170,14 @@ const fillTable = async (client: pg.Client, expected: TableCopy, rows: Readable)
  */
 export const fillDatabase = async (
   client: pg.Client,
-  { tables, sequences }: DatabaseCopy,
+  { tables, months, sequences }: DatabaseCopy,
   open: (table: string) => Readable,
 ): Promise<void> => {
   const made = (await listTables(client)).map(({ table }) => table);
   const missing = tables.filter(({ table }) => !made.includes(table));
   if (missing.length > 0 || made.length !== tables.length)
     throw new Error(`the schema of the backup has other tables than its data: ${missing.map(({ table }) => table).join(", ")}`);
+  await makeMonths(client, months);
   const foreignKeys = await dropForeignKeys(client);
   for (const table of made) await client.query(`alter table ${quote(table)} disable trigger user`);
   await client.query(`truncate ${made.map(quote).join(", ")}`);
@@ -157,6 +191,6 @@ export const fillDatabase = async (
 
 /** Empties a database whose restore failed: it was empty before. */
 export const emptyDatabase = async (client: pg.Client): Promise<void> => {
-  await client.query("drop schema public cascade");
+  await client.query("drop schema public cascade; drop schema if exists months cascade");
   await client.query("create schema public");
 };

@@ -37,6 +37,7 @@ export const areaOfFiles: Readonly<Record<TableWithFiles, StaffArea | "ofOrder" 
   product_reviews: "shop",
   orders: "ofOrder",
   order_events: "ofOrder",
+  archived_months: "orders",
   shipment_moves: "orders",
   short_picks: "orders",
   shipment_handovers: "orders",

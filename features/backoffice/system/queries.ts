@@ -156,3 +156,9 @@ export const failedWork = statement("system.failedWork")<{ queue: string; item: 
 export const retryFailedJobs = statement("system.retryFailedJobs")("select retry_failed_jobs(:job, :job_id?) as changed");
 
 export const discardFailedJobs = statement("system.discardFailedJobs")("select discard_failed_jobs(:job, :job_id?) as changed");
+
+/** The tables that are split by month (docs/decisions/0392). */
+export const tablesByMonth = statement("system.tablesByMonth")("select distinct table_name from month_partitions order by table_name");
+
+/** Makes the partitions of this month and of so many after it, where they are missing. */
+export const makeMonths = statement("system.makeMonths")("select make_months(:table_name::text::regclass, :now, :ahead) as made");

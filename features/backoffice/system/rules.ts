@@ -34,3 +34,6 @@ export const usualMaintenanceMessage: Text = {
   "zh-CN": "系统例行维护。",
   "es-ES": "Mantenimiento programado.",
 };
+
+/** For how many months to come tables by month have partitions. */
+export const monthsAhead = 6;

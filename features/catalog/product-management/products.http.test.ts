@@ -100,7 +100,11 @@ describe("products", () => {
       world.call("/merchant/adjustStock", { product_id, warehouse_id: 1, kind: "receipt", change: 5 }, otherMerchant),
     ];
     for (const answer of await Promise.all(requests)) expect(answer.reason).toBe("NOT_FOUND");
-    expect((await world.call("/merchant/stockMovements", { stock_item_id }, otherMerchant)).data).toEqual({ list: [], count: 0 });
+    expect((await world.call("/merchant/stockMovements", { stock_item_id }, otherMerchant)).data).toEqual({
+      list: [],
+      count: 0,
+      archived_until: null,
+    });
     const { data } = await uploadPicture(await createPhoto(), merchant.as);
     const response = await saveProduct(
       await createStoolDraft("HTTP-4", { pictures: [{ file_id: data.file_id, alt: localizedText() }] }),

@@ -536,6 +536,11 @@ export const texts = {
     ],
     reservedFor: ["Reserved for orders: {count, number}", "订单占用：{count, number} 件", "Reservadas para pedidos: {count, number}"],
     promisedTo: ["Promised from arrivals: {count, number}", "在途已预订：{count, number} 件", "Comprometidas de llegadas: {count, number}"],
+    archivedBefore: [
+      "Changes before <day></day> are archived.",
+      "<day></day> 之前的记录已归档。",
+      "Los movimientos anteriores al <day></day> están archivados.",
+    ],
     noJournal: ["No stock changes yet", "暂无记录", "Sin movimientos"],
     older: ["Older entries", "更早的记录", "Movimientos anteriores"],
     kinds: {

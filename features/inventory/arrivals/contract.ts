@@ -167,7 +167,10 @@ export const stockItem = z.object({
 
 /** What stands behind the figures of a stock item. */
 export const historyData = z.object({
-  item: stockItem,
+  item: stockItem.extend({
+    /** The movements before this moment are archived; null where all are shown. */
+    archived_until: wire.moment.nullable(),
+  }),
   reasons: reasonsData,
   movements: wire.rows({
     movement_id: integer,

@@ -223,7 +223,10 @@ export const stockItemsPage = statement("arrivals.stockItemsPage")(`with found a
    order by custom_sn, item.warehouse_id, item.condition, item.stock_item_id`);
 
 export const stockItemByKey = statement("arrivals.stockItemByKey")(
-  `select ${itemColumns} from ${itemTables} where item.stock_item_id = :stock_item_id and (:merchant_id?::bigint is null or product.merchant_id = :merchant_id)`,
+  `select ${itemColumns},
+     (select max(until_at) from archived_months where table_name = 'stock_movements'
+       and exists (select from archived_stock kept where kept.stock_item_id = item.stock_item_id)) as archived_until
+   from ${itemTables} where item.stock_item_id = :stock_item_id and (:merchant_id?::bigint is null or product.merchant_id = :merchant_id)`,
 );
 
 export const stockWarehouses = statement("arrivals.stockWarehouses")(
@@ -268,7 +271,8 @@ export const promisesOfLine = statement("arrivals.promisesOfLine")<{
 export const movementsOfLine = statement(
   "arrivals.movementsOfLine",
 )(`select movement_id, movement.at, movement.kind, part.custom_sn, on_hand_change, reserved_change
-   from orders join order_lines line using (order_id) join stock_movements movement using (order_line_id)
+   from orders join order_lines line using (order_id) join checkouts using (checkout_id)
+   join stock_movements movement on movement.order_line_id = line.order_line_id and movement.at >= checkouts.created_at - interval '1 day'
    join stock_items item using (stock_item_id) join products part on part.product_id = item.product_id
    where orders.company_id = :company_id and order_number = :order_number and line.product_id = :product_id order by movement_id`);
 

@@ -203,6 +203,7 @@ export const texts = {
     terms: ["Net terms", "账期", "A crédito"],
   },
   withBalance: ["{method}, {amount} from the balance", "{method}，其中余额 {amount}", "{method}; {amount} con el saldo"],
+  archivedSteps: ["Earlier steps are archived", "更早的记录已归档", "Los pasos anteriores están archivados"],
   actor: {
     buyer: term.buyer,
     merchant: term.manufacturer,

@@ -125,7 +125,7 @@ export const claimFinalReminders = statement("reservations.claimFinalReminders")
 
 /** SQL expression: when the deposit or the full amount of a reservation was paid last; null while it is not. Expects the alias `orders`. */
 const depositTimeSql = `(select max(at) from order_events event
-       where event.order_id = orders.order_id and action in ('submitDeposit', 'submitFull', 'resubmit'))`;
+       where event.order_id = orders.order_id and event.at >= orders.created_at - interval '1 day' and action in ('submitDeposit', 'submitFull', 'resubmit'))`;
 
 /** The open promises of lots for which fewer pieces were counted than were promised. `counted` has a number for each lot. */
 export const claimsOfShortLots = statement("reservations.claimsOfShortLots")<{

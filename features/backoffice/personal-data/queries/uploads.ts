@@ -22,6 +22,7 @@ export const fileColumns = {
   product_reviews: ["photo_ids[]"],
   orders: ["label_file_id"],
   order_events: ["attachments[]"],
+  archived_months: ["file_ids[]"],
   shipment_moves: ["attachments[]"],
   short_picks: ["file_ids[]"],
   shipment_handovers: ["signature_id", "photo_ids[]"],

@@ -46,6 +46,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   bulk_reviews: ["reasons", "note", "filters"],
   product_cards: ["card"],
   stock_movements: ["note"],
+  archived_months: ["table_name", "file_ids"],
   stock_counts: ["note"],
   stock_write_offs: ["reason", "note", "decision_note"],
   stock_lot_moves: ["note"],

@@ -105,5 +105,7 @@ export const stockMovements = post("/merchant/stockMovements", {
       at: z.string(),
     }),
     count: integer,
+    /** The movements before this moment are archived; null where all are shown. */
+    archived_until: wire.moment.nullable(),
   }),
 });

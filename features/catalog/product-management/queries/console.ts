@@ -190,8 +190,10 @@ export const offersByKey = statement(
 export const stockMovementPage = statement("productManagement.stockMovementPage")<{
   list: Result<typeof stockMovements>["list"];
 }>(`with journal as (
-     select movement.*, sum(on_hand_change) over running as on_hand_after, sum(reserved_change) over running as reserved_after
+     select movement.*, coalesce(kept.on_hand, 0) + sum(on_hand_change) over running as on_hand_after,
+       coalesce(kept.reserved, 0) + sum(reserved_change) over running as reserved_after
      from stock_movements movement join stock_items using (stock_item_id) join products using (product_id)
+     left join archived_stock kept using (stock_item_id)
      where stock_item_id = :stock_item_id and merchant_id = :merchant_id window running as (order by movement_id)
    )
    select
@@ -203,7 +205,10 @@ export const stockMovementPage = statement("productManagement.stockMovementPage"
        'order_number', coalesce((select order_number from order_lines join orders using (order_id) where order_lines.order_line_id = entry.order_line_id), ''),
        'at', ${isoMomentSql("at")}) order by movement_id desc)
        from (select * from journal order by movement_id desc limit :limit offset :offset) entry), '[]') as list,
-     (select count(*) from journal)::integer as count`);
+     (select count(*) from journal)::integer as count,
+     (select max(until_at) from archived_months where table_name = 'stock_movements'
+       and exists (select from archived_stock join stock_items using (stock_item_id) join products using (product_id)
+         where stock_item_id = :stock_item_id and merchant_id = :merchant_id)) as archived_until`);
 
 export const productsByKey = statement("productManagement.productsByKey")<{ state: ProductState }>(
   "select product_id, custom_sn, product_state as state from products where merchant_id = :merchant_id and product_id = any (:product_ids) order by product_id for update",

@@ -73,6 +73,7 @@ const useColumns = (side: Side): Column<Movement>[] => {
 export function StockHistoryScreen({ side, history: { item, reasons, movements, count } }: { side: Side; history: History }) {
   const t = useTranslations("productManagementConsole");
   const condition = t(`conditions.${item.condition as "new"}`);
+  const { archived_until } = item;
   return (
     <Stack gap={4} foot={12}>
       <PageHeader
@@ -110,6 +111,7 @@ export function StockHistoryScreen({ side, history: { item, reasons, movements, 
           />
         </Card>
         <Pager total={count} pageSize={movementsPageSize} />
+        {archived_until && <Text tone="soft">{t.rich("stock.archivedBefore", { day: () => <Moment at={archived_until} /> })}</Text>}
       </TwoColumns>
     </Stack>
   );

@@ -50,7 +50,7 @@ type Parts = Awaited<ReturnType<typeof readParts>>;
 
 /** Everything that hangs on a contract. */
 const readParts = async (db: Db, order_id: number, isStaff: boolean) => {
-  const [versions, acceptances, milestones, inspections, negotiations, shipments, sailing, comments, timeline, payments] =
+  const [versions, acceptances, milestones, inspections, negotiations, shipments, sailing, comments, timeline, archived, payments] =
     await Promise.all([
       db.rows(read.contractVersions, { order_id }),
       db.rows(read.contractAcceptances, { order_id }),
@@ -61,9 +61,10 @@ const readParts = async (db: Db, order_id: number, isStaff: boolean) => {
       db.rows(read.contractSailings, { order_id }),
       db.rows(read.contractCommentCounts, { order_id }),
       db.rows(read.contractTimeline, { order_id, is_staff: isStaff }),
+      db.only(read.contractArchivedUntil, { order_id }),
       db.rows(read.contractPayments, { order_id }),
     ]);
-  return { versions, acceptances, milestones, inspections, negotiations, shipments, sailing, comments, timeline, payments };
+  return { versions, acceptances, milestones, inspections, negotiations, shipments, sailing, comments, timeline, archived, payments };
 };
 
 type FilesOf = (ids: readonly string[]) => read.SignedFile[];
@@ -169,6 +170,7 @@ const toProgress = (row: read.ContractDetailRow, parts: Parts, filesOf: FilesOf,
     rework_files: filesOf(rework_file_ids),
   })),
   shipments: parts.shipments.map(({ file_ids, round: _, ...shipment }) => ({ ...shipment, files: filesOf(file_ids) })),
+  timeline_archived_until: parts.archived.until,
   timeline: parts.timeline.map(({ attachments, ...event }) => ({ ...event, name: event.name ?? "", files: filesOf(attachments) })),
 });
 

@@ -289,6 +289,8 @@ export const contractDetail = contractHead.extend({
   sailing: z.array(z.object({ at: wire.moment, etd: z.string(), eta: z.string(), reason: z.string() })),
   /** Comments per clause key. */
   comment_counts: z.record(z.string(), integer),
+  /** The steps before this moment are archived; null where all are shown. */
+  timeline_archived_until: wire.moment.nullable(),
   timeline: z.array(
     z.object({
       at: wire.moment,

@@ -135,11 +135,20 @@ export const contractCommentCounts = statement("contracts.commentCounts")(
   "select clause_key, count(*)::integer as count from contract_comments where order_id = :order_id group by clause_key order by clause_key",
 );
 
+/** SQL condition on `order_events`: no step is older than the order, whatever the clocks of two servers say, so older months are not read. */
+const sinceCreatedSql = "at >= (select created_at - interval '1 day' from orders where orders.order_id = :order_id)";
+
 export const contractTimeline = statement("contracts.timeline")<{ from_status: Status }>(
   `select at, actor, action, from_status, to_status, note, attachments,
      case when person_id is null then '' when actor in ('operator', 'warehouse') and not :is_staff then ''
        else (select first_name || ' ' || last_name from people where people.person_id = event.person_id) end as name
-   from order_events event where order_id = :order_id order by event_id`,
+   from order_events event where order_id = :order_id and ${sinceCreatedSql} order by event_id`,
+);
+
+/** The moment before which the steps of a contract are archived; null where all are shown. */
+export const contractArchivedUntil = statement("contracts.archivedUntil")(
+  `select max(until_at) as until from archived_months
+   where table_name = 'order_events' and until_at > (select created_at from orders where order_id = :order_id)`,
 );
 
 export const contractPayments = statement("contracts.payments")(
@@ -156,7 +165,7 @@ export const contractFiles = statement("contracts.files")<SignedFile>(
 export const fileOfContract = statement("contracts.fileOfContract")<SignedFile>(
   `select file_id, name, mime from files where file_id = :file_id::uuid and (
      exists (select from contracts where order_id = :order_id and (file_id = any (signed_file_ids) or file_id = any (invoice_file_ids)))
-     or exists (select from order_events where order_id = :order_id and file_id = any (attachments))
+     or exists (select from order_events where order_id = :order_id and ${sinceCreatedSql} and file_id = any (attachments))
      or exists (select from contract_milestones where order_id = :order_id and file_id = any (file_ids))
      or exists (select from contract_negotiations where order_id = :order_id and file_id = any (rework_file_ids))
      or exists (select from contract_versions, jsonb_array_elements(terms -> 'goods') row where order_id = :order_id and row ->> 'image_id' = files.file_id::text))`,

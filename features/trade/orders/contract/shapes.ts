@@ -168,6 +168,8 @@ export const orderDetail = orderHead.extend({
   /** When the buyer accepted the flaws of graded goods; null on orders of goods without flaws. */
   accepted_as_seen_at: wire.moment.nullable(),
   timeline: z.array(timelineEntry),
+  /** The steps before this moment are archived; null where all are shown. */
+  timeline_archived_until: wire.moment.nullable(),
   address: deliveryAddress.nullable(),
   warehouse: z.object({
     address: z.string(),

@@ -11,13 +11,13 @@ const isPhotoOfShortSql =
 export const attachmentOfOrder = statement("orders.attachment")(`select file_id, name, mime from files
    where file_id = :file_id::uuid and exists (
      select from orders where orders.company_id = :company_id and order_number = :order_sn and (
-       exists (select from order_events event where event.order_id = orders.order_id and :file_id::uuid = any (event.attachments))
+       exists (select from order_events event where event.order_id = orders.order_id and event.at >= orders.created_at - interval '1 day' and :file_id::uuid = any (event.attachments))
        or ${isPhotoOfShortSql}))`);
 
 /** A file in the timeline of a merchant's order, or its label. Vouchers are for the platform's finance only. */
 export const attachmentOfMerchantOrder = statement("orders.attachmentOfMerchant")(`select file_id, name, mime from files
    where file_id = :file_id::uuid and file_type <> 4 and exists (
-     select from orders left join order_events using (order_id)
+     select from orders left join order_events event on event.order_id = orders.order_id and event.at >= orders.created_at - interval '1 day'
      where orders.merchant_id = :merchant_id and order_number = :order_sn and (:file_id::uuid = any (attachments) or label_file_id = :file_id::uuid or ${isPhotoOfShortSql}))`);
 
 export type OrderForDocument = RowOf<typeof orderForDocument>;

@@ -147,6 +147,7 @@ export interface OrderDetailRow extends OrderHeadRow, OrderFieldValues {
   promise: ExpectedDates | null;
   lines: OrderLineRow[];
   timeline: TimelineRow[];
+  timeline_archived_until: Date | null;
 }
 
 export interface DeliveryAddress {
@@ -227,10 +228,11 @@ export const orderDetails = statement(
        ) owed having count(*) > 0) as on_account,
      coalesce((select jsonb_agg(to_jsonb(line) || jsonb_build_object('title', line.title ->> :language) order by position)
        from order_lines line where line.order_id = orders.order_id), '[]') as lines,
-     (select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'from_status', from_status, 'to_status', to_status,
+     coalesce((select jsonb_agg(jsonb_build_object('at', event.at, 'actor', actor, 'action', action, 'from_status', from_status, 'to_status', to_status,
          'note', event.note, 'attachments', attachments,
          'name', case when actor = 'buyer' or :show_staff then coalesce(someone.first_name || ' ' || someone.last_name, '') else '' end) order by event_id)
-       from order_events event left join people someone using (person_id) where event.order_id = orders.order_id) as timeline
+       from order_events event left join people someone using (person_id) where event.order_id = orders.order_id and event.at >= orders.created_at - interval '1 day'), '[]') as timeline,
+     (select max(until_at) from archived_months where table_name = 'order_events' and until_at > orders.created_at) as timeline_archived_until
    from ${headTables}
    join people on people.person_id = orders.person_id
    left join lateral (

@@ -6,7 +6,8 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 import type { TimelineEntry } from "#ui/timeline.tsx";
 
-type OrderEvent = DataOf<"/operator/orderInfo">["timeline"][number];
+type OrderHistory = Pick<DataOf<"/operator/orderInfo">, "timeline" | "timeline_archived_until">;
+type OrderEvent = OrderHistory["timeline"][number];
 type OrderLabels = ReturnType<typeof useTranslations<"ordersLabels">>;
 
 /** Actions shown as failed. */
@@ -16,13 +17,17 @@ const failedActions: readonly string[] = ["createFailed", "providerFailed", "pro
 const titleOf = ({ action, to_status }: OrderEvent, labels: OrderLabels): string =>
   action === "refuse" && to_status === statusCodes.refused ? labels("refusedReservation") : labels(`event.${action as Action}`);
 
+/** What stands in the place of archived steps, as the oldest entry of a timeline: the day since which steps are shown. */
+export const archivedEntries = (archivedUntil: string | null, labels: OrderLabels): TimelineEntry[] =>
+  archivedUntil === null ? [] : [{ key: "archived", title: labels("archivedSteps"), meta: <Moment at={archivedUntil} />, state: "done" }];
+
 /** Converts the events of an order to timeline entries, newest first. `renderFiles` renders the attachments. */
 export const toTimelineEntries = (
-  events: readonly OrderEvent[],
+  { timeline: events, timeline_archived_until }: OrderHistory,
   labels: OrderLabels,
   renderFiles: (fileIds: readonly string[]) => ReactNode,
-): TimelineEntry[] =>
-  events
+): TimelineEntry[] => [
+  ...events
     .map((event, index): TimelineEntry => {
       const who = [labels(`actor.${event.actor as Actor}`), event.name].filter(Boolean).join(" · ");
       const files = event.attachments.length > 0 ? renderFiles(event.attachments) : null;
@@ -48,4 +53,6 @@ export const toTimelineEntries = (
         state,
       };
     })
-    .reverse();
+    .reverse(),
+  ...archivedEntries(timeline_archived_until, labels),
+];

@@ -158,6 +158,7 @@ function MovementHistory({ item, title, onClose }: { item: Item; title: string; 
   const t = useTranslations("productManagementConsole.stock");
   const format = useFormatter();
   const movements = usePagedCall("/merchant/stockMovements", { stock_item_id: item.stock_item_id, page_size: journalPageSize });
+  const archivedUntil = movements.first?.archived_until;
   const signed = (change: number) => format.number(change, { signDisplay: "exceptZero" });
   return (
     <Drawer open onClose={onClose} title={title}>
@@ -206,6 +207,7 @@ function MovementHistory({ item, title, onClose }: { item: Item; title: string; 
             {t("older")}
           </Button>
         )}
+        {archivedUntil && <p className={css.hint}>{t.rich("archivedBefore", { day: () => <Moment at={archivedUntil} /> })}</p>}
       </Stack>
     </Drawer>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { Ports } from "#features/inventory/ocean-freight/screens/port-name.ts";
+import { archivedEntries } from "#features/trade/orders/screens/order-timeline.tsx";
 import type { Actor } from "#features/trade/orders/statuses.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -71,7 +72,7 @@ function ContractHistory({ contract }: { contract: ContractDetail }) {
     .reverse();
   return (
     <Card title={t("history")}>
-      <Timeline entries={entries} />
+      <Timeline entries={[...entries, ...archivedEntries(contract.timeline_archived_until, labels)]} />
     </Card>
   );
 }

@@ -161,7 +161,7 @@ export function HistoryCard({ order, renderFile = staffFile }: { order: ShownOrd
   );
   return (
     <Card title={t("history")}>
-      <Timeline entries={toTimelineEntries(order.timeline, labels, files)} />
+      <Timeline entries={toTimelineEntries(order, labels, files)} />
     </Card>
   );
 }

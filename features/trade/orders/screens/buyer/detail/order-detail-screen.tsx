@@ -32,7 +32,7 @@ function OrderHistory({ order }: { order: OrderDetail }) {
   return (
     <Card title={t("history")}>
       <Timeline
-        entries={toTimelineEntries(order.timeline, labels, (fileIds) => <DocumentButtons orderSn={order.order_number} fileIds={fileIds} />)}
+        entries={toTimelineEntries(order, labels, (fileIds) => <DocumentButtons orderSn={order.order_number} fileIds={fileIds} />)}
       />
     </Card>
   );
