@@ -267,6 +267,17 @@ export const settingsTable = {
     about: "For how many days a nightly backup is kept. The newest one always is.",
     ...withDefault(wholeNumber(1, 3_650), "14"),
   }),
+  JOINERY_ARCHIVES: setting({
+    group: "database",
+    about:
+      "Where `joinery archive` puts the oldest months of steps of orders and movements of stock: a folder, or `s3://bucket/prefix` (docs/operations/growth.md).",
+    ...optional(location),
+  }),
+  JOINERY_ARCHIVE_AFTER: setting({
+    group: "database",
+    about: "For how many whole months these rows stay in the database at least.",
+    ...withDefault(wholeNumber(25, 240), "36"),
+  }),
   JOINERY_S3_URL: setting({
     group: "s3",
     about: "The address of the service, such as https://s3.example.com. Unset, Amazon's.",

@@ -64,6 +64,10 @@ export interface Settings {
   s3: S3Settings;
   /** Encrypts backups; undefined where they are not encrypted. */
   backupKey: string | undefined;
+  /** Where old months of tables are archived, a folder or s3://bucket/prefix; undefined where they stay in the database. */
+  archivesAt: string | undefined;
+  /** For how many months rows stay in the database at least. */
+  archiveAfterMonths: number;
   /** For how many days backups are kept. */
   backupKeepDays: number;
   clientSecret: string;
@@ -163,6 +167,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     s3: s3Settings(values),
     backupKey: values.JOINERY_BACKUP_KEY,
     backupKeepDays: values.JOINERY_BACKUP_KEEP,
+    archivesAt: values.JOINERY_ARCHIVES,
+    archiveAfterMonths: values.JOINERY_ARCHIVE_AFTER,
     clientSecret: values.JOINERY_CLIENT_SECRET,
     pepper: values.JOINERY_PEPPER,
     bankSecrets: values.JOINERY_BANK_SECRET.split(","),

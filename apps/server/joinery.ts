@@ -40,6 +40,10 @@ const commands: Record<string, Listed> = {
     about: "restore a backup into an empty database and data folder",
     load: () => import("#apps/server/commands/restore.ts"),
   },
+  archive: {
+    about: "move the oldest months of tables that only grow into files; `list`, `restore TABLE MONTH`",
+    load: () => import("#apps/server/commands/archive.ts"),
+  },
   files: {
     about: "compare each stored file with the database: `verify`; copy all to another place: `move`",
     load: () => import("#apps/server/commands/files.ts"),
