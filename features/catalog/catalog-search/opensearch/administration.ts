@@ -3,7 +3,7 @@ import type { Clock } from "#kernel/clock.ts";
 import type { Database } from "#platform/db.ts";
 import type { SearchSettings } from "#platform/settings.ts";
 import { addSearchFeed, requestSearchIndex, searchFeed } from "../queries.ts";
-import { SearchServer } from "./client.ts";
+import { commandTimeoutMs, SearchServer } from "./client.ts";
 import { type Drift, findDrift } from "./drift.ts";
 import { aliasOf, SearchFeeder } from "./feeder.ts";
 import { mappingVersion as mapping } from "./mapping.ts";
@@ -28,7 +28,7 @@ interface AdministrationOptions {
 }
 
 export const openSearchIndex = ({ database, clock, settings }: AdministrationOptions): SearchIndexAdministration => {
-  const server = new SearchServer(settings.openSearchUrl);
+  const server = new SearchServer(settings.openSearchUrl, commandTimeoutMs);
   const prefix = settings.openSearchIndex;
   const feeder = new SearchFeeder({ database, clock, server, prefix });
   const db = database.handle();

@@ -13,8 +13,10 @@ export class SearchAway extends Error {
 }
 
 /** Lists do not wait longer for OpenSearch: the database answers them then. */
-const requestTimeoutMs = 3_000;
+const listTimeoutMs = 3_000;
 const bulkTimeoutMs = 60_000;
+/** What an operator asks, whom nothing else answers. */
+export const commandTimeoutMs = 30_000;
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of OpenSearch are read field by field
 type Answer = any;
@@ -22,11 +24,13 @@ type Answer = any;
 /** The few requests that are made of OpenSearch, through its official client. */
 export class SearchServer {
   readonly #url: string;
+  readonly #timeoutMs: number;
   /** Loaded with the first request: a server with the embedded index never does. */
   #client: Promise<Client> | undefined;
 
-  constructor(url: string) {
+  constructor(url: string, timeoutMs = listTimeoutMs) {
     this.#url = url;
+    this.#timeoutMs = timeoutMs;
   }
 
   search(index: string, body: Record<string, unknown>): Promise<Answer> {
@@ -102,8 +106,9 @@ export class SearchServer {
     const { username, password } = new URL(this.#url);
     return new Client({
       node: this.#url,
-      maxRetries: 1,
-      requestTimeout: requestTimeoutMs,
+      // The database answers sooner than a second try.
+      maxRetries: 0,
+      requestTimeout: this.#timeoutMs,
       ...(username ? { auth: { username: decodeURIComponent(username), password: decodeURIComponent(password) } } : {}),
     });
   }

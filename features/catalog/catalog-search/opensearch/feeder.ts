@@ -31,6 +31,9 @@ import { indexBody, mappingVersion as mapping } from "./mapping.ts";
 
 const productsPerWrite = 200;
 const rowsPerChunk = 500;
+/** The claim on the feed, which lasts ten seconds, is renewed this often. */
+const keepEveryMs = 3_000;
+
 /** A reader that has analyzed so many texts is replaced, and its words with it. */
 const maxAnalyzed = 20_000;
 
@@ -79,10 +82,16 @@ export class SearchFeeder {
   async #feed(): Promise<void> {
     const feed = await this.#claim();
     if (!feed) return;
-    const { index_name: index } = feed;
-    if (index === "" || !(await this.#server.indicesOf(this.#alias)).includes(index)) return this.#rebuild(index);
-    // Names are part of texts, so that every document changes with them.
-    if (await this.#writeChanges(feed, index)) await this.#rebuild(index);
+    // However long one request takes: another process that took over would begin anew, and delete what this one has made.
+    const keeping = setInterval(() => void this.#claim().catch(() => undefined), keepEveryMs);
+    try {
+      const { index_name: index } = feed;
+      if (index === "" || !(await this.#server.indicesOf(this.#alias)).includes(index)) await this.#rebuild(index);
+      // Names are part of texts, so that every document changes with them.
+      else if (await this.#writeChanges(feed, index)) await this.#rebuild(index);
+    } finally {
+      clearInterval(keeping);
+    }
   }
 
   /** Writes what changed since the position of the feed, and moves it. Returns whether names changed. */

@@ -117,6 +117,11 @@ export class OpenSearchEngine implements Omit<ListEngine, "isLimited"> {
     return this.#ports.get(code) ?? code;
   }
 
+  /** Resolves when the index answers. */
+  async answers(): Promise<void> {
+    await this.#server.search(this.#alias, { size: 0 });
+  }
+
   async searchText(words: Words): Promise<TextSearchResult> {
     const key = JSON.stringify(words);
     const { structureVersion } = this;

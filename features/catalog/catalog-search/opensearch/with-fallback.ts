@@ -7,13 +7,14 @@ import type { OpenSearchEngine } from "./opensearch-engine.ts";
 
 /** OpenSearch with the database behind it: while OpenSearch does not answer, lists come from there, with simpler search and without facets. */
 
-/** So long after a failure nobody waits for OpenSearch again. */
+/** So long after a failure it is not asked again. */
 const restMs = 2_000;
 
 export class EngineWithFallback implements ListEngine {
   readonly #engine: OpenSearchEngine;
   readonly #database: DatabaseEngine;
-  #awayUntilMs = Number.NEGATIVE_INFINITY;
+  /** While it is away, when it is asked again. */
+  #askAgainMs = 0;
   #isAway = false;
   /** Incremented when OpenSearch goes away and comes back, so that no answer of the one time is kept into the other. */
   #changes = 0;
@@ -108,21 +109,32 @@ export class EngineWithFallback implements ListEngine {
   }
 
   async #either<T>(ask: () => Promise<T>, askDatabase: () => Promise<T>): Promise<T> {
-    if (performance.now() < this.#awayUntilMs) return askDatabase();
-    try {
-      const answer = await ask();
-      this.#setAway(false, "");
-      return answer;
-    } catch (error) {
-      if (!(error instanceof SearchAway)) throw error;
-      if (error.isRefusal) {
-        log.warn(`One list comes from the database: ${error.message}`);
-        return askDatabase();
-      }
-      this.#awayUntilMs = performance.now() + restMs;
-      this.#setAway(true, error.message);
+    if (this.#isAway) {
+      if (performance.now() >= this.#askAgainMs) void this.#askAgain();
       return askDatabase();
     }
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof SearchAway)) throw error;
+      if (error.isRefusal) log.warn(`One list comes from the database: ${error.message}`);
+      else this.#goAway(error.message);
+      return askDatabase();
+    }
+  }
+
+  /** Asks whether it is back, while the database answers: a server that stands still lets everybody wait who asks it. */
+  async #askAgain(): Promise<void> {
+    this.#askAgainMs = Number.POSITIVE_INFINITY;
+    await this.#engine.answers().then(
+      () => this.#setAway(false, ""),
+      (error: Error) => this.#goAway(error.message),
+    );
+  }
+
+  #goAway(why: string): void {
+    this.#askAgainMs = performance.now() + restMs;
+    this.#setAway(true, why);
   }
 
   #setAway(isAway: boolean, why: string): void {
