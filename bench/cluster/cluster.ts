@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -16,14 +16,28 @@ import {
   ports,
   roleSettings,
 } from "#bench/cluster/database-parts.ts";
+import { type Disturbance, Machines } from "#bench/cluster/machines.ts";
 import { type Network, openNetwork } from "#bench/cluster/network.ts";
 import { type Kind, type Part, Processes, type Which } from "#bench/cluster/processes.ts";
 import { ensurePrograms } from "#bench/cluster/programs.ts";
-import { describeSearch, describeStore, describeWatch, describeWeb, describeWorker } from "#bench/cluster/server-parts.ts";
+import {
+  describeSearch,
+  describeStore,
+  describeWatch,
+  describeWeb,
+  describeWorker,
+  type Installed,
+  readInstalled,
+  type Server,
+} from "#bench/cluster/server-parts.ts";
 import { readJson, until } from "#bench/cluster/waiting.ts";
 import { bucket, createBucket, s3Environment } from "#bench/s3-server.ts";
+import { root } from "#bin/process-options.mjs";
 import { migrate } from "#db/migrate.ts";
 import { seedDemoWorld } from "#demo/world.ts";
+import { openSearchIndex } from "#features/catalog/catalog-search/opensearch/administration.ts";
+import { systemClock } from "#kernel/clock.ts";
+import { openDatabase } from "#platform/db.ts";
 import { giveTo, resolveAccount } from "#platform/postgres/system-account.ts";
 import { readSettings } from "#platform/settings.ts";
 
@@ -36,8 +50,12 @@ export interface Choice {
   entry?: string;
   /** The size of each database's disk, in MB; otherwise they share that of the machine. */
   diskMb?: number;
-  /** Whether web processes have clocks of their own. */
-  hasClocks?: boolean;
+  /** Whether web processes and databases have clocks and disks that can be disturbed. */
+  hasMachines?: boolean;
+  /** Whether the log of the database is archived. */
+  hasArchive?: boolean;
+  /** The folder of the installation whose processes are started, of a version before; this one otherwise. */
+  before?: string;
   log?: (text: string) => void;
 }
 
@@ -54,6 +72,8 @@ export interface Member {
 const webs = ["web-1", "web-2"] as const;
 const workers = ["worker-1", "worker-2"] as const;
 const [balancer, pooler, store, search, watch] = ["balancer", "pooler", "store", "search", "watch"] as const;
+/** The name of the database's cluster. */
+const scope = "joinery";
 
 /** A short timeout, because a server that is cut off does not answer. */
 export const query = async <Row extends pg.QueryResultRow>(
@@ -78,8 +98,9 @@ export class Cluster {
   readonly #processes: Processes;
   readonly #choice: Choice;
   readonly #dir = mkdtempSync(join(tmpdir(), "joinery-cluster-"));
-  readonly #place: Place;
-
+  readonly place: Place;
+  readonly #machines: Machines | undefined;
+  #settings: NodeJS.ProcessEnv = {};
   #isOver = false;
 
   private constructor(choice: Choice) {
@@ -87,7 +108,8 @@ export class Cluster {
     chmodSync(this.#dir, 0o711);
     process.once("exit", () => this.stop());
     this.#processes = new Processes(this.network, this.#dir);
-    this.#place = {
+    this.#machines = choice.hasMachines ? new Machines(this.#dir) : undefined;
+    this.place = {
       programs: ensurePrograms(),
       account: resolveAccount(join(this.#dir, "none")),
       addressOf: (host) => this.network.addressOf(host),
@@ -111,14 +133,16 @@ export class Cluster {
     const { hasServers, hasSearch = false, entry, log = () => undefined } = this.#choice;
     const names = [...etcdNames, ...databaseNames, balancer, pooler];
     const servers = hasServers ? [store, watch, ...(hasSearch ? [search] : []), ...webs, ...workers] : [];
-    for (const name of [...names, ...servers]) await this.#addHost(name);
+    for (const name of [...names, ...servers]) await this.addHost(name);
+    if (this.#choice.hasArchive) this.#makeArchive();
     log("Starting etcd, PostgreSQL under Patroni, HAProxy and pgbouncer …");
-    await this.#run(etcdNames.map((name) => describeEtcd(name, this.#place)));
-    this.#begin(databaseNames.map((name) => describeDatabase(name, this.#place)));
-    await this.#run([
-      describeBalancer(balancer, this.#place, hasServers ? webs : [], entry),
-      describePooler(pooler, balancer, this.#place),
-    ]);
+    await this.run(etcdNames.map((name) => describeEtcd(name, this.place)));
+    this.#begin(
+      databaseNames.map((name) =>
+        describeDatabase(name, this.place, { scope, ...(this.#choice.hasArchive ? { archive: this.archive } : {}) }),
+      ),
+    );
+    await this.run([describeBalancer(balancer, this.place, hasServers ? webs : [], entry), describePooler(pooler, balancer, this.place)]);
     await until("a leader", 120_000, async () => (await this.leader()) !== undefined);
     await until("a synchronous standby and another one", 180_000, () => this.hasStandbys());
     await query(this.superUrl("postgres"), `create role joinery login password '${passwords.joinery}'`);
@@ -128,13 +152,18 @@ export class Cluster {
     if (hasServers) await this.#startServers(hasSearch, log);
   }
 
+  #makeArchive(): void {
+    mkdirSync(this.archive);
+    giveTo(this.archive, this.place.account);
+  }
+
   async #startServers(hasSearch: boolean, log: (text: string) => void): Promise<void> {
     log("Starting the store of files …");
-    const files = describeStore(store, this.#place);
+    const files = describeStore(store, this.place);
     this.#begin([files.part]);
     await createBucket(files.settings);
-    if (hasSearch) await this.#run([await describeSearch(search, this.#place)]);
-    const settings = {
+    if (hasSearch) await this.run([await describeSearch(search, this.place)]);
+    this.#settings = {
       ...this.databaseSettings,
       ...s3Environment(files.settings),
       ...{ NODE_ENV: "production", JOINERY_DEMO: "1", JOINERY_ATTEMPTS_PER_ADDRESS: "100000" },
@@ -143,18 +172,49 @@ export class Cluster {
       JOINERY_TRUST_PROXY: this.network.addressOf(balancer),
       ...(hasSearch ? { SEARCH_ENGINE: "opensearch", OPENSEARCH_URL: this.part(search).address } : {}),
     };
-    const own = (name: string) => ({ ...settings, JOINERY_DATA: this.#processes.folderOf(name) });
     log("Filling the database …");
-    await migrate(this.directUrl);
-    await seedDemoWorld(this.directUrl, readSettings(own(webs[0])));
+    const installed = await readInstalled(this.#choice.before ?? root);
+    await this.#fill(installed);
     log("Starting web processes and workers …");
     // One after the other: the first one completes the demo data.
-    for (const name of webs) await this.#run([describeWeb(name, this.#place, own(name))]);
-    await this.#run(workers.map((name) => describeWorker(name, this.#place, own(name))));
-    await this.#run([describeWatch(watch, this.#place, this.parts)]);
+    for (const name of webs) await this.run([this.#describeServer(name, installed)]);
+    await this.run(workers.map((name) => this.#describeServer(name, installed)));
+    if (hasSearch) await until("the index of OpenSearch", 180_000, async () => (await this.#searchStatus()).name !== "");
+    await this.run([describeWatch(watch, this.place, this.parts)]);
   }
 
-  async #addHost(name: string): Promise<void> {
+  /** Makes the schema and the first demo data, as the version does that is started. */
+  async #fill(installed: Installed): Promise<void> {
+    const settings = this.settingsOf(webs[0]);
+    if (installed.root === root) {
+      await migrate(this.directUrl);
+      await seedDemoWorld(this.directUrl, readSettings(settings));
+    } else {
+      const { program, flags, environment } = installed;
+      const env = { ...process.env, ...environment, ...settings };
+      await promisify(execFile)(process.execPath, [...flags, program, "migrate"], { cwd: installed.root, env });
+    }
+  }
+
+  /** The settings of a process of Joinery. */
+  settingsOf(name: string): NodeJS.ProcessEnv {
+    return { ...this.#settings, JOINERY_DATA: this.#processes.folderOf(name) };
+  }
+
+  #describeServer(name: string, installed: Installed): Part {
+    const server: Server = { installed, settings: this.settingsOf(name) };
+    return webs.some((each) => each === name) ? describeWeb(name, this.place, server) : describeWorker(name, this.place, server);
+  }
+
+  /** Ends a web process or a worker in order and starts this version in its place. */
+  async exchange(name: string): Promise<void> {
+    this.signal(name, "SIGTERM", "own");
+    await until(`the end of ${name}`, 40_000, async () => !this.isRunning(name));
+    await this.run([this.#describeServer(name, await readInstalled(root))]);
+  }
+
+  /** Makes a host and its folder. */
+  async addHost(name: string): Promise<void> {
     await this.network.add(name);
     const folder = this.#processes.prepare(name);
     const isOwn = [...webs, ...workers, store, search].some((each) => each === name);
@@ -162,38 +222,37 @@ export class Cluster {
     // A mount of this process's own namespace, which goes with it.
     if (isDatabase && this.#choice.diskMb && this.network.hasLines)
       execFileSync("mount", ["-t", "tmpfs", "-o", `size=${this.#choice.diskMb}m,mode=0700`, "tmpfs", folder]);
-    if (!isOwn) giveTo(folder, this.#place.account);
+    if (!isOwn) giveTo(folder, this.place.account);
   }
 
-  /** Gives a web process a clock of its own, which reads the file of its offset every second. */
-  #withClock(part: Part): Part {
-    if (!this.#choice.hasClocks || part.kind !== "web") return part;
-    this.setClock(part.name, "+0");
-    const clock = {
-      LD_PRELOAD: this.#place.programs.faketime,
-      FAKETIME_TIMESTAMP_FILE: this.#clockOf(part.name),
-      ...{ FAKETIME_CACHE_DURATION: "1", FAKETIME_DONT_FAKE_MONOTONIC: "1" },
-    };
-    return { ...part, env: { ...part.env, ...clock } };
+  /** Has a web process or a database run on a machine with a clock that is off, or with a slow disk. */
+  disturb(name: string, disturbance: Disturbance): void {
+    this.#machines?.disturb(name, disturbance);
   }
 
-  #clockOf(name: string): string {
-    return join(this.#dir, `${name}.clock`);
-  }
-
-  /** Sets the clock of a web process off the machine's by some seconds: `+60`. */
-  setClock(name: string, offset: string): void {
-    writeFileSync(this.#clockOf(name), offset);
+  /** Where the log of the database is archived. */
+  get archive(): string {
+    return join(this.#dir, "archive");
   }
 
   #begin(parts: readonly Part[]): void {
-    for (const part of parts.map((each) => this.#withClock(each))) {
-      this.parts.push(part);
+    for (const described of parts) {
+      const hasMachine = described.kind === "web" || described.kind === "database";
+      const part = (hasMachine && this.#machines?.on(described)) || described;
+      const place = this.parts.findIndex(({ name }) => name === part.name);
+      this.parts.splice(place < 0 ? this.parts.length : place, 1, part);
       this.#processes.start(part);
     }
   }
 
-  async #run(parts: readonly Part[]): Promise<void> {
+  /** Ends a part for good. */
+  remove(name: string): void {
+    this.signal(name, "SIGKILL");
+    this.parts.splice(this.parts.indexOf(this.part(name)), 1);
+  }
+
+  /** Starts parts on hosts that were added, and waits until they serve. */
+  async run(parts: readonly Part[]): Promise<void> {
     this.#begin(parts);
     await Promise.all(parts.map((part) => until(part.name, 300_000, () => this.#isUp(part))));
   }
@@ -263,6 +322,18 @@ export class Cluster {
     return { host: this.network.addressOf(balancer), port: ports.market };
   }
 
+  /** The index of OpenSearch, as an operator looks after it. To be closed. */
+  openSearchIndex() {
+    const database = openDatabase(this.directUrl, { poolSize: 2 });
+    const index = openSearchIndex({ database, clock: systemClock, settings: readSettings(this.#settings).search });
+    return { ...index, close: () => index.close().then(() => database.close()) };
+  }
+
+  async #searchStatus() {
+    const index = this.openSearchIndex();
+    return index.status().finally(() => index.close());
+  }
+
   /** The servers of the database, as the first Patroni that answers sees them. */
   async members(): Promise<Member[]> {
     for (const name of databaseNames) {
@@ -278,7 +349,7 @@ export class Cluster {
 
   /** Has the leader hand over to its synchronous standby, as an operator does before maintenance. */
   async switchOver(from: string): Promise<void> {
-    const patronictl = `${this.#place.programs.patroni}ctl`;
+    const patronictl = `${this.place.programs.patroni}ctl`;
     const settings = this.part(from).args[0] ?? "";
     await promisify(execFile)(patronictl, ["-c", settings, "switchover", "joinery", "--leader", from, "--force"]);
   }

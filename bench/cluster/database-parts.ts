@@ -89,23 +89,65 @@ export const describeEtcd = (name: string, { programs, account, addressOf, folde
   };
 };
 
-export const describeDatabase = (name: string, { programs, account, addressOf, folderOf }: Place): Part => {
+/** The state that a new cluster begins with: a copy of another one, and its log up to a moment. */
+export interface Moment {
+  base: string;
+  archive: string;
+  /** As PostgreSQL prints it. */
+  at: string;
+}
+
+/** Which cluster a server of the database belongs to. */
+export interface Membership {
+  scope: string;
+  /** The folder in which finished segments of the log are kept. */
+  archive?: string;
+  restores?: Moment;
+}
+
+/** A standby archives too: a leader that is lost may have segments that it has not archived, and every server has the same ones. */
+const archiving = (archive: string) => ({
+  archive_mode: "always",
+  archive_timeout: "60s",
+  archive_command: `f=${archive}/%f; if test -f $f; then cmp -s $f %p; else cp %p $f.$(hostname).$$ && sync $f.$(hostname).$$ && mv $f.$(hostname).$$ $f; fi`,
+});
+
+const access = (user: string) => `host ${user} 0.0.0.0/0 scram-sha-256`;
+
+const firstState = (restores: Moment | undefined, dataDir: string) =>
+  restores
+    ? {
+        method: "moment",
+        moment: {
+          command: `cp -a ${restores.base} ${dataDir}`,
+          no_params: true,
+          recovery_conf: {
+            restore_command: `cp ${restores.archive}/%f %p`,
+            recovery_target_time: restores.at,
+            recovery_target_timeline: "latest",
+            recovery_target_action: "promote",
+          },
+        },
+      }
+    : {
+        initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }, "data-checksums"],
+        pg_hba: [access("all all"), access("replication all")],
+      };
+
+export const describeDatabase = (name: string, { programs, account, addressOf, folderOf }: Place, membership: Membership): Part => {
+  const { scope, archive, restores } = membership;
   const [address, folder] = [addressOf(name), folderOf(name)];
-  const access = (user: string) => `host ${user} 0.0.0.0/0 scram-sha-256`;
+  const dataDir = join(folder, "data");
   const settings = {
-    scope: "joinery",
+    scope,
     name,
     restapi: { listen: `${address}:${ports.patroni}`, connect_address: `${address}:${ports.patroni}` },
     etcd3: { hosts: etcdNames.map((host) => `${addressOf(host)}:${ports.etcd}`) },
-    bootstrap: {
-      dcs: sharedSettings,
-      initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }, "data-checksums"],
-      pg_hba: [access("all all"), access("replication all")],
-    },
+    bootstrap: { dcs: sharedSettings, ...firstState(restores, dataDir) },
     postgresql: {
       listen: `${address}:${ports.postgres}`,
       connect_address: `${address}:${ports.postgres}`,
-      data_dir: join(folder, "data"),
+      data_dir: dataDir,
       bin_dir: programs.postgres,
       pgpass: join(folder, "pgpass"),
       basebackup: { checkpoint: "fast" },
@@ -113,7 +155,10 @@ export const describeDatabase = (name: string, { programs, account, addressOf, f
         superuser: { username: "postgres", password: passwords.superuser },
         replication: { username: "replicator", password: passwords.replication },
       },
-      parameters: { unix_socket_directories: folder, shared_buffers: "128MB", max_wal_size: "256MB" },
+      parameters: {
+        ...{ unix_socket_directories: folder, shared_buffers: "128MB", max_wal_size: "256MB" },
+        ...(archive ? archiving(archive) : {}),
+      },
     },
   };
   const file = join(folder, "patroni.yml");

@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
 import { Cluster } from "#bench/cluster/cluster.ts";
-import { type Fault, faults, runFault } from "#bench/cluster/faults.ts";
+import type { Fault } from "#bench/cluster/fault.ts";
+import { faults, runFault } from "#bench/cluster/faults.ts";
 import { Load } from "#bench/cluster/load.ts";
 import { lose } from "#bench/cluster/lose.ts";
 import { endWithParent } from "#bench/cluster/network.ts";
+import { upgrade } from "#bench/cluster/upgraded.ts";
 import type { CheckResult } from "#tools/drill.ts";
 
 /** Loses each part of a cluster while people buy there, and sends the results to the drill. */
@@ -11,7 +13,10 @@ import type { CheckResult } from "#tools/drill.ts";
 /** Room for the log of a whole drill, which is held for a standby that is away. */
 const diskMb = 2_500;
 
-const { values } = parseArgs({ options: { only: { type: "string" }, name: { type: "string" }, search: { type: "boolean" } } });
+const { values } = parseArgs({
+  options: { only: { type: "string" }, name: { type: "string" }, search: { type: "boolean", default: false }, before: { type: "string" } },
+});
+const { before } = values;
 
 const isChosen = ({ name, kind, needsNamespaces }: Fault, cluster: Cluster): boolean =>
   cluster.namesOf(kind).length > 0 &&
@@ -24,14 +29,22 @@ const print = ({ requirement, figures, passed }: CheckResult): void =>
 
 const results: CheckResult[] = [];
 endWithParent().addEventListener("abort", () => process.exit(1));
-const cluster = await Cluster.start({ hasServers: true, hasSearch: values.search ?? false, diskMb, hasClocks: true, log: console.log });
+const cluster = await Cluster.start({
+  ...{ hasServers: true, hasSearch: values.search, diskMb, hasMachines: true, hasArchive: true, log: console.log },
+  ...(before ? { before } : {}),
+});
 const load = new Load({ ...cluster.market, directUrl: cluster.directUrl });
 /** Ends with the first fault after which the cluster does not become whole again. */
 const loseAll = async (): Promise<void> => {
   await cluster.untilWhole();
   await load.start();
-  for (const fault of faults.filter((each) => isChosen(each, cluster))) {
-    const found = await lose(load, { ...fault, run: () => runFault(cluster, fault) });
+  const chosen = faults.filter((each) => isChosen(each, cluster));
+  for (const fault of [...(before ? [upgrade] : []), ...chosen]) {
+    const { name, maxWaitMs, judge } = fault;
+    const found = await lose(load, {
+      ...{ name, maxWaitMs, run: () => runFault(cluster, load, fault) },
+      ...(judge ? { judge: (seen) => judge(cluster, load, seen) } : {}),
+    });
     found.forEach(print);
     results.push(...found);
   }

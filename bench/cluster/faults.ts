@@ -3,57 +3,26 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Cluster, query } from "#bench/cluster/cluster.ts";
 import { databaseNames, etcdNames } from "#bench/cluster/database-parts.ts";
-import type { Kind, Which } from "#bench/cluster/processes.ts";
+import {
+  type Bounds,
+  beside,
+  disturbing,
+  etcdLeader,
+  type Fault,
+  failover,
+  first,
+  freezing,
+  killing,
+  leader,
+  oneOfTwo,
+  onlyOne,
+  synchronousStandby,
+} from "#bench/cluster/fault.ts";
+import type { Load } from "#bench/cluster/load.ts";
+import { restoreToMoment } from "#bench/cluster/restored.ts";
+import { searchFaults } from "#bench/cluster/search-faults.ts";
 import { until } from "#bench/cluster/waiting.ts";
 import type { CheckResult } from "#tools/drill.ts";
-
-/** What can happen to a cluster. */
-export interface Fault {
-  name: string;
-  /** What it happens to, for choosing faults. */
-  kind: Kind;
-  /** Whether it is about lines or disks, which only namespaces have. */
-  needsNamespaces?: true;
-  /** The longest time that a buyer may wait for an answer, repetitions included. */
-  maxWaitMs: number;
-  /** Whether it takes the lead from a server that may go on writing. */
-  isOfLeader?: true;
-  /** How long it lasts; of a leader, after another one leads. */
-  lastsMs: number;
-  /** Whom it happens to now. */
-  victim(cluster: Cluster): Promise<string>;
-  do(cluster: Cluster, victim: string): void | Promise<void>;
-  undo(cluster: Cluster, victim: string): void;
-}
-
-const required = async (found: Promise<string | undefined>, what: string): Promise<string> => {
-  const name = await found;
-  if (!name) throw new Error(`there is no ${what}`);
-  return name;
-};
-
-const first = (kind: Kind) => async (cluster: Cluster) => cluster.namesOf(kind)[0] ?? "";
-const leader = (cluster: Cluster) => required(cluster.leader(), "leader");
-const etcdLeader = (cluster: Cluster) => required(cluster.etcdLeader(), "leader of etcd");
-const synchronousStandby = (cluster: Cluster) =>
-  required(
-    cluster.members().then((members) => members.find(({ role }) => role === "sync_standby")?.name),
-    "synchronous standby",
-  );
-
-type Bounds = Pick<Fault, "maxWaitMs" | "lastsMs" | "isOfLeader">;
-
-const killing = (name: string, kind: Kind, victim: Fault["victim"], bounds: Bounds): Fault => ({
-  ...{ name: `kill -9 of ${name}`, kind, victim, ...bounds },
-  do: (cluster, found) => cluster.signal(found, "SIGKILL"),
-  undo: (cluster, found) => cluster.revive(found),
-});
-
-const freezing = (name: string, kind: Kind, victim: Fault["victim"], bounds: Bounds, which: Which = "all"): Fault => ({
-  ...{ name: `${name} stands still`, kind, victim, ...bounds },
-  do: (cluster, found) => cluster.signal(found, "SIGSTOP", which),
-  undo: (cluster, found) => cluster.signal(found, "SIGCONT"),
-});
 
 const lines = (name: string, others: (cluster: Cluster, found: string) => Promise<string[]>, bounds: Bounds): Fault => {
   let cut: string[] = [];
@@ -69,24 +38,17 @@ const lines = (name: string, others: (cluster: Cluster, found: string) => Promis
   };
 };
 
-const clock = (name: string, offset: string): Fault => ({
-  ...{ name, kind: "web", victim: first("web"), maxWaitMs: 2_000, lastsMs: 10_000 },
-  do: (cluster, found) => cluster.setClock(found, offset),
-  undo: (cluster, found) => cluster.setClock(found, "+0"),
-});
+const clock = (name: string, clockOffSeconds: number): Fault =>
+  disturbing(name, "web", first("web"), { clockOffSeconds }, { maxWaitMs: 2_000, lastsMs: 10_000 });
+
+/** What a clock that steps makes PostgreSQL and Patroni do: at worst, lose the lead. */
+const databaseClock = (name: string, victim: Fault["victim"], clockOffSeconds: number): Fault =>
+  disturbing(name, "database", victim, { clockOffSeconds }, { maxWaitMs: 30_000, lastsMs: 12_000 });
 
 const otherDatabases = (found: string): string[] => databaseNames.filter((name) => name !== found);
 
 /** What is left on a disk that is called full. */
 const spareKb = 64;
-
-const failover: Bounds = { maxWaitMs: 30_000, lastsMs: 4_000, isOfLeader: true };
-/** One of two: the other one answers. */
-const oneOfTwo: Bounds = { maxWaitMs: 2_000, lastsMs: 6_000 };
-/** A part that everything goes through and that is there once here: away for three seconds. */
-const onlyOne: Bounds = { maxWaitMs: 6_000, lastsMs: 3_000 };
-/** Buying does not need it. */
-const beside: Bounds = { maxWaitMs: 2_000, lastsMs: 6_000 };
 
 export const faults: readonly Fault[] = [
   killing("a web process", "web", first("web"), oneOfTwo),
@@ -95,8 +57,7 @@ export const faults: readonly Fault[] = [
   freezing("a worker", "worker", first("worker"), beside),
   killing("the store of files", "store", first("store"), beside),
   freezing("the store of files", "store", first("store"), beside),
-  killing("OpenSearch", "search", first("search"), beside),
-  freezing("OpenSearch", "search", first("search"), beside),
+  ...searchFaults,
   killing("pgbouncer", "pooler", first("pooler"), onlyOne),
   freezing("pgbouncer", "pooler", first("pooler"), onlyOne),
   killing("HAProxy", "balancer", first("balancer"), onlyOne),
@@ -139,8 +100,13 @@ export const faults: readonly Fault[] = [
     async (cluster, found) => cluster.parts.flatMap(({ name }) => (name === found ? [] : [name])),
     failover,
   ),
-  clock("the clock of a web process goes a minute ahead", "+60"),
-  clock("the clock of a web process goes a minute back", "-60"),
+  clock("the clock of a web process goes a minute ahead", 60),
+  clock("the clock of a web process goes a minute back", -60),
+  databaseClock("the clock of the leader goes a minute ahead", leader, 60),
+  databaseClock("the clock of the leader goes a minute back", leader, -60),
+  databaseClock("the clock of the synchronous standby goes a minute ahead", synchronousStandby, 60),
+  databaseClock("the clock of the synchronous standby goes a minute back", synchronousStandby, -60),
+  disturbing("the leader's disk is slow", "database", leader, { flushMs: 500 }, { maxWaitMs: 15_000, lastsMs: 15_000 }),
   {
     // The leader goes on leading and refuses what needs room.
     ...{ name: "the leader's disk is full", kind: "database", needsNamespaces: true, victim: leader, maxWaitMs: 30_000, lastsMs: 15_000 },
@@ -149,6 +115,12 @@ export const faults: readonly Fault[] = [
       cluster.resizeDisk(found, ((blocks - bfree) * bsize) / 1_024 + spareKb);
     },
     undo: (cluster, found) => cluster.resizeDisk(found, 0),
+  },
+  {
+    ...{ name: "a moment is restored into a new cluster", kind: "database", victim: leader, maxWaitMs: 6_000, lastsMs: 0 },
+    do: () => undefined,
+    undo: () => undefined,
+    during: restoreToMoment,
   },
 ];
 
@@ -216,12 +188,13 @@ const runOfLeader = async (cluster: Cluster, fault: Fault, victim: string): Prom
 };
 
 /** Lets a fault happen and end, and waits until the cluster is whole again. */
-export const runFault = async (cluster: Cluster, fault: Fault): Promise<CheckResult[]> => {
+export const runFault = async (cluster: Cluster, load: Load, fault: Fault): Promise<CheckResult[]> => {
   const victim = await fault.victim(cluster);
   if (fault.isOfLeader) return runOfLeader(cluster, fault, victim);
   await fault.do(cluster, victim);
+  const findings = await fault.during?.(cluster, load);
   await pause(fault.lastsMs);
   fault.undo(cluster, victim);
   await cluster.untilWhole();
-  return [];
+  return findings ?? [];
 };

@@ -10,6 +10,7 @@ import {
   openClient,
   signedForm,
 } from "#bench/buyers.ts";
+import { findContradictions, type History, type Look, type Span } from "#bench/cluster/history.ts";
 import { countResults, createAndPay, type Operation } from "#bench/crash.ts";
 
 /** People at a market whose parts are lost: they order and pay, read, write messages and upload files, and repeat what was not answered. */
@@ -28,11 +29,13 @@ export interface Seen {
   refused: Map<string, number>;
   /** No answer: the connection broke, or nothing came in time. */
   broken: number;
+  /** Lists that came from the database, with a line that says so. */
+  limited: number;
   /** The longest time that one person waited for an answer, repetitions included. */
   worstWaitMs: number;
 }
 
-const nothingSeen = (): Seen => ({ acknowledged: 0, refused: new Map(), broken: 0, worstWaitMs: 0 });
+const nothingSeen = (): Seen => ({ acknowledged: 0, refused: new Map(), broken: 0, limited: 0, worstWaitMs: 0 });
 
 /** Why an answer asks to try again: the reason of the market, or the status of the balancer. */
 const reasonOf = (answer: Answer | undefined): string | undefined => answer && String(answer.body.reason ?? answer.status);
@@ -44,6 +47,9 @@ const createRecorder = () => {
     success: (beganMs: number): void => {
       seen.worstWaitMs = Math.max(seen.worstWaitMs, performance.now() - beganMs);
       seen.acknowledged += 1;
+    },
+    limited: (): void => {
+      seen.limited += 1;
     },
     /** `reason`: of a refusal; otherwise there was no answer. */
     failure: (reason: string | undefined): void => {
@@ -60,9 +66,41 @@ const createRecorder = () => {
 };
 
 const companies = 24;
+const balanceCents = 100_000_000;
 const writers = 6;
 const readers = 2;
+/** What visitors search for. */
+const words = ["sofa", "table", "chair", "bed", "lamp", "desk", "cabinet", "mesa", "沙发"];
 const maxAnswerMs = 120_000;
+
+interface PostedRow {
+  company_id: string;
+  order_sn: string;
+  cents: string;
+  after_cents: string;
+}
+
+/** The payments of companies from their balances, each with its sum and the balance after it, in the order of the ledger. */
+const postingsOf = `
+  select account.company_id, order_sn, sum(entry.amount_cents) as cents, (array_agg(entry.balance_after_cents order by entry.nth desc))[1] as after_cents
+  from ledger_entries entry join ledger_accounts account using (account_id) join ledger_transactions posting using (tx_id)
+  cross join lateral (
+    select min(order_parent_number) as order_sn from payment_orders join orders using (order_id) join checkouts using (checkout_id)
+    where 'pay:' || payment_orders.payment_id = posting.cause
+  ) paid
+  where account.kind = 'available' and account.company_id = any ($1) and posting.kind = 'payment'
+  group by account.company_id, entry.tx_id, order_sn order by account.company_id, min(entry.nth)`;
+
+interface ReservedRow {
+  stock_item_id: string;
+  order_sn: string;
+}
+
+/** What the orders of companies reserved, in the order of each stock item's journal. */
+const reservationsOf = `
+  select movement.stock_item_id, order_parent_number as order_sn
+  from stock_movements movement join order_lines using (order_line_id) join orders using (order_id) join checkouts using (checkout_id)
+  where checkouts.company_id = any ($1) and movement.reserved_change > 0 order by movement.stock_item_id, movement.movement_id`;
 
 /** The smallest picture. */
 const picture = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
@@ -74,6 +112,9 @@ export class Load {
   readonly uploads = createRecorder();
   #acknowledged = 0;
   readonly #operations: Operation[] = [];
+  /** When the calls of the orders were sent and answered, by request_id. */
+  readonly #spans = new Map<string, Span>();
+  readonly #looks: Look[] = [];
   readonly #messages: string[] = [];
   readonly #files: { file_id: string; token: string }[] = [];
   #buyers: Buyer[] = [];
@@ -93,14 +134,15 @@ export class Load {
 
   async start(): Promise<void> {
     const { directUrl, host, port } = this.#market;
-    this.#buyers = await createBuyers(directUrl, companies, 100_000_000);
+    this.#buyers = await createBuyers(directUrl, companies, balanceCents);
     this.#offers = await listPlentifulOffers(directUrl, 8);
-    this.#client = openClient(port, writers + readers + 1, host);
+    this.#client = openClient(port, writers + readers + 2, host);
     void this.#follow();
     const thread_id = await this.#openThread();
     this.#running = Promise.all([
       ...Array.from({ length: writers }, (_, nth) => this.#repeat((round) => this.#buy(round * writers + nth))),
       ...Array.from({ length: readers }, () => this.#repeat((round) => this.#read(round))),
+      this.#repeat((round) => this.#lookAtBalance(round)),
       this.#repeat((round) => this.#chat(thread_id, round)),
       this.#repeat((round) => this.#upload(round)),
     ]);
@@ -122,32 +164,101 @@ export class Load {
   }
 
   #buy(nth: number): Promise<void> {
-    const buyer = this.#buyers[nth % companies] as Buyer;
+    // Several people at a time buy for one company, so that its history has something to order.
+    const buyer = this.#buyers[(nth * 5) % (companies / 3)] as Buyer;
     const operation: Operation = { buyer, createId: crypto.randomUUID(), payId: crypto.randomUUID() };
     this.#operations.push(operation);
     const wanted = [nth, nth + 3].map((place) => this.#offers[place % this.#offers.length] as OfferToBuy);
-    return createAndPay(this, operation, wanted);
+    const callUntilAnswered: Load["callUntilAnswered"] = async (path, body, token) => {
+      const invokedMs = performance.now();
+      const answer = await this.callUntilAnswered(path, body, token);
+      this.#spans.set(String(body.request_id), { invokedMs, answeredMs: performance.now() });
+      return answer;
+    };
+    return createAndPay({ callUntilAnswered }, operation, wanted);
+  }
+
+  /** Everything that people did and saw, and what is stored of it, in the order in which it took effect. */
+  async #readHistory(): Promise<History> {
+    const answered = this.#operations.flatMap(({ orderSn, createId, payId }) => {
+      const [created, paid] = [this.#spans.get(createId), this.#spans.get(payId)];
+      return orderSn && created && paid ? [{ orderSn, created, paid }] : [];
+    });
+    const ids = this.#buyers.map(({ company_id }) => company_id);
+    const [postings, reservations] = [await this.query<PostedRow>(postingsOf, [ids]), await this.query<ReservedRow>(reservationsOf, [ids])];
+    return {
+      openingCents: balanceCents,
+      orders: answered,
+      postings: postings.map((row) => ({
+        company_id: Number(row.company_id),
+        orderSn: row.order_sn,
+        cents: Number(row.cents),
+        afterCents: Number(row.after_cents),
+      })),
+      reservations: reservations.map((row) => ({ stock_item_id: Number(row.stock_item_id), orderSn: row.order_sn })),
+      looks: this.#looks,
+    };
+  }
+
+  /** The orders that are paid by what was acknowledged, and how many have been begun. */
+  mark(): { paid: string[]; begun: number } {
+    return {
+      paid: this.#operations.flatMap(({ orderSn, isPaid }) => (orderSn && isPaid ? [orderSn] : [])),
+      begun: this.#operations.length,
+    };
+  }
+
+  /** The orders that were begun after a mark. */
+  begunSince(begun: number): string[] {
+    return this.#operations.slice(begun).flatMap(({ orderSn }) => orderSn ?? []);
   }
 
   async #read(round: number): Promise<void> {
     const product_id = this.#offers[round % this.#offers.length]?.product_id ?? 0;
-    for (const [path, body] of [
-      ["/home/getColumnSeoConfig", { column: `page-${round}` }],
-      ["/home/getProductInfo", { product_id }],
-    ] as const) {
-      await this.#readUntilAnswered(path, body);
-    }
+    // Each another one, because answers are remembered for a moment.
+    const page = 1 + (round % 40);
+    const list: Record<string, string | number> =
+      round % 2 === 0 ? { keyword: words[round % words.length] ?? "", page } : { type_id: 0, sort: "price", page };
+    await this.#readUntilAnswered("/home/getColumnSeoConfig", { column: `page-${round}` });
+    await this.#readUntilAnswered("/home/getProductInfo", { product_id });
+    const listed = await this.#readUntilAnswered("/home/list", list);
+    if (listed?.body.data.is_limited) this.reads.limited();
     await pause(20);
   }
 
-  async #readUntilAnswered(path: string, body: Record<string, string | number>): Promise<void> {
+  async #readUntilAnswered(path: string, body: Record<string, string | number>): Promise<Answer | undefined> {
     const beganMs = performance.now();
     while (performance.now() < beganMs + maxAnswerMs) {
       const answer = await this.#client.call(path, body).catch(() => undefined);
-      if (answer?.isSuccess) return this.reads.success(beganMs);
+      if (answer?.isSuccess) {
+        this.reads.success(beganMs);
+        return answer;
+      }
       this.reads.failure(reasonOf(answer));
       await pause(100);
     }
+    return undefined;
+  }
+
+  /** Whether lists come with all of search, of every process that may be asked. */
+  async areListsWhole(): Promise<boolean> {
+    for (let nth = 0; nth < 6; nth += 1) {
+      const listed = await this.#readUntilAnswered("/home/list", { keyword: `sofa ${crypto.randomUUID().slice(0, 4)}` });
+      if (listed?.body.data.is_limited !== false) return false;
+    }
+    return true;
+  }
+
+  /** Looks at the balance of a company again and again, for the history. */
+  async #lookAtBalance(round: number): Promise<void> {
+    const buyer = this.#buyers[round % companies] as Buyer;
+    const invokedMs = performance.now();
+    const answer = await this.#client.call("/user/accountInfo", {}, buyer.token).catch(() => undefined);
+    if (answer?.isSuccess) {
+      const cents = Math.round(Number(answer.body.data.available) * 100);
+      this.#looks.push({ company_id: buyer.company_id, cents, invokedMs, answeredMs: performance.now() });
+    }
+    await pause(100);
   }
 
   async #openThread(): Promise<number> {
@@ -231,8 +342,12 @@ export class Load {
     const orders = await countResults(this.#market.directUrl, this.#operations);
     const texts = await this.query<{ body: string }>("select body from chat_messages where body like 'Message %'");
     const stored = new Set(texts.map(({ body }) => body));
+    const contradictions = findContradictions(await this.#readHistory());
+    for (const contradiction of contradictions.slice(0, 10)) console.log(`history: ${contradiction}`);
     return {
       ...orders,
+      contradictions: contradictions.length,
+      looks: this.#looks.length,
       operations: this.#operations.length,
       lost: orders.lost + this.#messages.filter((text) => !stored.has(text)).length,
       doubled: orders.doubled + texts.length - stored.size + Math.abs(orders.postings - this.#operations.length),

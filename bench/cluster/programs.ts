@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { ensurePackages, installPackages, runInstaller } from "#bench/packages.ts";
 import { root } from "#bin/process-options.mjs";
 
 /** The programs of a cluster, and how those that are missing come here. */
@@ -11,13 +12,9 @@ export interface Programs {
   haproxy: string;
   pgbouncer: string;
   prometheus: string;
-  /** A library that gives a process a clock of its own. */
-  faketime: string;
   /** The folder of PostgreSQL's programs. */
   postgres: string;
 }
-
-const triple = process.arch === "arm64" ? "aarch64-linux-gnu" : "x86_64-linux-gnu";
 
 /** The file of each program and the package of Debian that has it. */
 const packaged = {
@@ -25,7 +22,6 @@ const packaged = {
   haproxy: ["/usr/sbin/haproxy", "haproxy"],
   pgbouncer: ["/usr/sbin/pgbouncer", "pgbouncer"],
   prometheus: ["/usr/bin/prometheus", "prometheus"],
-  faketime: [`/usr/lib/${triple}/faketime/libfaketimeMT.so.1`, "libfaketime"],
 } as const;
 
 const postgresDir = "/usr/lib/postgresql";
@@ -51,25 +47,11 @@ const listMissing = (): string[] => [
   ...(findPostgres() ? [] : ["postgresql"]),
 ];
 
-const run = (command: string, ...args: string[]): void => {
-  // RUNLEVEL keeps Debian from starting what it installs.
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  execFileSync(command, args, { stdio: ["ignore", "ignore", "inherit"], env });
-};
-
-const installPackages = (names: readonly string[]): void => {
-  const advice = `apt-get install ${names.join(" ")}`;
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) throw new Error(`A cluster needs programs that are not here: ${advice}`);
-  console.log(`Installing ${names.join(", ")}.`);
-  run("apt-get", "update", "-q");
-  run("apt-get", "install", "-q", "-y", "--no-install-recommends", ...names);
-};
-
 const installPatroni = (): void => {
   console.log(`Installing Patroni ${oldestPatroni} or newer in ${ownPatroni}. This happens once.`);
   if (spawnSync(python, ["-c", "import ensurepip"]).status !== 0) installPackages(["python3-venv"]);
-  run(python, "-m", "venv", ownPatroni);
-  run(join(ownPatroni, "bin/pip"), "install", "--quiet", `patroni[etcd3,psycopg2-binary]>=${oldestPatroni}`);
+  runInstaller(python, "-m", "venv", ownPatroni);
+  runInstaller(join(ownPatroni, "bin/pip"), "install", "--quiet", `patroni[etcd3,psycopg2-binary]>=${oldestPatroni}`);
 };
 
 /** The programs of a cluster. Installs what is missing: packages of Debian for root, Patroni as a Python package. */
@@ -81,4 +63,10 @@ export const ensurePrograms = (): Programs => {
   if (!postgres || !patroni) throw new Error("PostgreSQL with pg_rewind and Patroni are not where they were installed");
   const files = Object.fromEntries(Object.entries(packaged).map(([name, [file]]) => [name, file]));
   return { ...(files as Record<keyof typeof packaged, string>), postgres, patroni };
+};
+
+/** Compiles the library by which a process has a clock and a disk of its own (machine.c). */
+export const compileMachine = (into: string): void => {
+  ensurePackages({ "/usr/bin/cc": "gcc", "/usr/include/stdlib.h": "libc6-dev" });
+  runInstaller("/usr/bin/cc", "-shared", "-fPIC", "-O2", "-o", into, join(import.meta.dirname, "machine.c"), "-ldl");
 };

@@ -5,7 +5,6 @@ import type { Part } from "#bench/cluster/processes.ts";
 import { isOk } from "#bench/cluster/waiting.ts";
 import { describeOpenSearch } from "#bench/opensearch/start-opensearch.ts";
 import { describeS3Server, ensureS3Program } from "#bench/s3-server.ts";
-import { environment, flags, program, root } from "#bin/process-options.mjs";
 
 /** What runs beside the database: web processes, workers, the store of files, OpenSearch and Prometheus. */
 
@@ -13,7 +12,24 @@ const storePorts = { master: 9333, volume: 8080, filer: 8888, s3: 8333 };
 const searchPort = 9200;
 const watchPort = 9090;
 
-const joinery = (name: string, command: "web" | "worker", env: NodeJS.ProcessEnv) => ({
+/** What the processes of an installation are started with. */
+export interface Installed {
+  root: string;
+  program: string;
+  flags: readonly string[];
+  environment: NodeJS.ProcessEnv;
+}
+
+/** The installation in a folder, which may be of another version. */
+export const readInstalled = (folder: string): Promise<Installed> => import(join(folder, "bin/process-options.mjs")) as Promise<Installed>;
+
+/** A process of Joinery: of which installation, and its settings. */
+export interface Server {
+  installed: Installed;
+  settings: NodeJS.ProcessEnv;
+}
+
+const joinery = (name: string, command: "web" | "worker", { root, program, flags, environment }: Installed, env: NodeJS.ProcessEnv) => ({
   name,
   kind: command,
   program: process.execPath,
@@ -25,18 +41,19 @@ const joinery = (name: string, command: "web" | "worker", env: NodeJS.ProcessEnv
 /** The metrics of web and worker are read at a port of their own. */
 const withMetrics = (address: string) => ({ JOINERY_METRICS_PORT: String(ports.metrics), JOINERY_METRICS_HOST: address });
 
-export const describeWeb = (name: string, { addressOf }: Place, settings: NodeJS.ProcessEnv): Part => {
+export const describeWeb = (name: string, { addressOf }: Place, { installed, settings }: Server): Part => {
   const address = addressOf(name);
   return {
-    ...joinery(name, "web", { ...settings, ...withMetrics(address), HOST: address, PORT: String(ports.web) }),
+    ...joinery(name, "web", installed, { ...settings, ...withMetrics(address), HOST: address, PORT: String(ports.web) }),
     address: `http://${address}:${ports.web}`,
     isReady: () => isOk(`http://${address}:${ports.web}/readyz`),
   };
 };
 
-export const describeWorker = (name: string, { addressOf }: Place, settings: NodeJS.ProcessEnv): Part => {
+export const describeWorker = (name: string, { addressOf }: Place, { installed, settings }: Server): Part => {
   const metrics = `http://${addressOf(name)}:${ports.metrics}/metrics`;
-  return { ...joinery(name, "worker", { ...settings, ...withMetrics(addressOf(name)) }), address: metrics, isReady: () => isOk(metrics) };
+  const worker = joinery(name, "worker", installed, { ...settings, ...withMetrics(addressOf(name)) });
+  return { ...worker, address: metrics, isReady: () => isOk(metrics) };
 };
 
 export const describeStore = (name: string, { addressOf, folderOf }: Place) => {
