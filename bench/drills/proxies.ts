@@ -9,6 +9,7 @@ import { connect as connectTls } from "node:tls";
 import type pg from "pg";
 import type { DrillWorld } from "#bench/drill-server.ts";
 import { run } from "#bench/installation.ts";
+import { ensurePackages } from "#bench/packages.ts";
 import { withWebServer } from "#bench/web-server.ts";
 import { root } from "#bin/process-options.mjs";
 import { findFreePort } from "#platform/postgres/embedded.ts";
@@ -246,6 +247,7 @@ const checkProxy = async (
 export const drill: Drill = {
   about: "nginx and HAProxy with the files of deploy/: HTTP/2, compression, addresses, streams, uploads of 30 MB (nginx, HAProxy, openssl)",
   run: () => {
+    ensurePackages({ "/usr/sbin/nginx": "nginx", "/usr/sbin/haproxy": "haproxy", "/usr/bin/openssl": "openssl" });
     run(root, process.execPath, "tools/build.ts");
     return withWebServer("proxies", {}, async ({ world, client }) => [
       ...(await checkProxy("nginx", startNginx, world, client)),
