@@ -193,6 +193,8 @@ const killDuringLoad = async (world: CrashWorld, plan: CrashPlan, done: () => nu
 export const countResults = async (url: string, all: readonly Operation[]) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // Longer than people's calls may take: everything is added up.
+  await client.query("set statement_timeout = '2min'");
   const companies = [...new Set(all.map(({ buyer }) => buyer.company_id))];
   const { rows: checkouts } = await client.query<{ order_sn: string; unpaid: number }>(
     `select order_parent_number as order_sn, (count(*) filter (where status = 'unpaid'))::integer as unpaid

@@ -179,7 +179,7 @@ export class Cluster {
     // One after the other: the first one completes the demo data.
     for (const name of webs) await this.run([this.#describeServer(name, installed)]);
     await this.run(workers.map((name) => this.#describeServer(name, installed)));
-    if (hasSearch) await until("the index of OpenSearch", 180_000, async () => (await this.#searchStatus()).name !== "");
+    if (hasSearch) await until("the index of OpenSearch", 180_000, () => this.#hasIndex());
     await this.run([describeWatch(watch, this.place, this.parts)]);
   }
 
@@ -329,9 +329,13 @@ export class Cluster {
     return { ...index, close: () => index.close().then(() => database.close()) };
   }
 
-  async #searchStatus() {
+  async #hasIndex(): Promise<boolean> {
     const index = this.openSearchIndex();
-    return index.status().finally(() => index.close());
+    const status = index.status().finally(() => index.close());
+    return status.then(
+      ({ name }) => name !== "",
+      () => false,
+    );
   }
 
   /** The servers of the database, as the first Patroni that answers sees them. */

@@ -399,6 +399,8 @@ export class Load {
     client.on("error", () => undefined);
     await client.connect();
     try {
+      // Longer than people's calls may take: whole ledgers are read.
+      await client.query("set statement_timeout = '2min'");
       return (await client.query<Row>(sql, values)).rows;
     } finally {
       await client.end();

@@ -7,7 +7,7 @@ import pg from "pg";
 import { ensurePackages } from "#bench/packages.ts";
 import { getServerSettings, user } from "#platform/postgres/cluster.ts";
 import { findFreePort } from "#platform/postgres/embedded.ts";
-import { cleanEnvironment, startPostmaster, stopPostmaster } from "#platform/postgres/postmaster.ts";
+import { cleanEnvironment, startPostmaster, startWatchdog, stopPostmaster } from "#platform/postgres/postmaster.ts";
 import { type Account, giveTo, resolveAccount } from "#platform/postgres/system-account.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
 
@@ -44,10 +44,12 @@ const startServer = async (version: string): Promise<Server> => {
   const settings = getServerSettings(port, false);
   const options = { postgres: join(bin, "postgres"), clusterDir, account, settings, logFile: join(folder, "log"), log: console.log };
   const { pid = 0 } = await startPostmaster(options);
+  const watchdog = startWatchdog(pid, folder);
   return {
     url: `postgres://${user}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await stopPostmaster(pid, clusterDir);
+      watchdog.release();
       rmSync(folder, { recursive: true, force: true });
     },
   };
