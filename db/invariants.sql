@@ -88,6 +88,28 @@ from orders join checkouts using (checkout_id) cross join lateral (
 where commission_version_id is not null and due <> charged
 
 union all
+select 'what the platform paid of a promotion is in proportion to what the manufacturer earned', order_number || ' should have ' || due || ', has ' || paid
+from orders cross join lateral (
+  select promotion_due(order_id) as due,
+    coalesce((select sum(amount_cents) from ledger_entries entry join ledger_accounts account using (account_id)
+      where entry.order_id = orders.order_id and account.kind = 'merchant_payable' and movement in ('promotion', 'promotion_back')), 0) as paid
+) booked
+where order_id in (select order_id from order_lines where promotion_id is not null
+  union all select order_id from ledger_entries where movement in ('promotion', 'promotion_back')) and due <> paid
+
+union all
+select 'a promotion takes off a line no more than it says, and the platform pays its part of that', 'line ' || order_line_id
+from order_lines left join promotions using (promotion_id)
+where (promotion_id is null and (promotion_unit_cents <> 0 or promotion_platform_cents <> 0 or promotion_pieces <> 0))
+  or promotion_id is not null and (promotions.promotion_id is null or promotion_unit_cents <= 0 or promotion_pieces not between 1 and quantity
+    or promotion_platform_cents not between 0 and promotion_unit_cents
+    or abs(promotion_platform_cents * 100 - promotion_unit_cents * platform_percent) > 100 or promotion_unit_cents > off_cents)
+
+union all
+select 'a promotion stays within its budget', 'promotion ' || promotion_id || ' took ' || promotion_used(promotion_id) || ' of ' || budget_cents
+from promotions where budget_cents < promotion_used(promotion_id)
+
+union all
 select 'the commission of a line is what its rule says', 'line ' || order_line_id || ' has ' || commission_cents
 from order_lines
 where commission_cents <> commission_by_rule(commission_rule_id, goods_cents - discount_cents - coupon_cents, quantity)

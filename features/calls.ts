@@ -93,6 +93,7 @@ import * as writeOffs from "./money/write-offs/contract.ts";
 import * as coupons from "./pricing/coupons/contract.ts";
 import * as orderRules from "./pricing/order-rules/contract.ts";
 import * as priceLists from "./pricing/price-lists/contract.ts";
+import * as promotions from "./pricing/promotions/contract.ts";
 import * as chat from "./service/chat/contract/others.ts";
 import * as chatSides from "./service/chat/contract/sides.ts";
 import * as feedback from "./service/feedback/contract.ts";
@@ -163,6 +164,7 @@ const contracts = [
   coupons,
   orderRules,
   priceLists,
+  promotions,
   catalogSearch,
   content,
   imports,

@@ -23,7 +23,7 @@ export const domains = [
     ],
   },
   { name: "ledger", features: ["postings", "daily-limits", "trade-credit"] },
-  { name: "pricing", features: ["pricing", "price-lists", "coupons", "order-rules"] },
+  { name: "pricing", features: ["pricing", "promotions", "price-lists", "coupons", "order-rules"] },
   {
     name: "catalog",
     features: [

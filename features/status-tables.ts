@@ -39,6 +39,7 @@ import { paymentStatuses, voucherStatuses } from "./money/payments/statuses.ts";
 import { resaleListingStatuses, resaleRequestStatuses } from "./money/resale/statuses.ts";
 import { writeOffStatuses } from "./money/write-offs/statuses.ts";
 import { couponStatuses } from "./pricing/coupons/statuses.ts";
+import { promotionStatuses } from "./pricing/promotions/statuses.ts";
 import { messageStatuses, reportStatuses, threadStatuses } from "./service/chat/statuses.ts";
 import { feedbackStatuses } from "./service/feedback/statuses.ts";
 import { priceRequestStatuses } from "./service/quotes/statuses.ts";
@@ -116,6 +117,7 @@ export const stateMachines: readonly StateMachine[] = [
   merchantStatuses,
   merchantPayoutStatuses,
   commissionStatuses,
+  promotionStatuses,
   payoutAccountStatuses,
   settlementStatuses,
   termsChangeStatuses,

@@ -56,6 +56,7 @@ const pagesByArea = {
     "/merchant/store",
     "/merchant/samples",
     "/merchant/price_lists",
+    "/merchant/promotions",
     "/merchant/stock",
     "/merchant/stock_levels",
     "/merchant/transfers",

@@ -121,8 +121,8 @@ export const staffAreas = {
     ],
   },
   prices: {
-    features: ["priceLists", "coupons"],
-    pages: ["/operator/price_lists", "/operator/company_groups", "/operator/discounts", "/operator/coupons"],
+    features: ["priceLists", "promotions", "coupons"],
+    pages: ["/operator/price_lists", "/operator/promotions", "/operator/company_groups", "/operator/discounts", "/operator/coupons"],
   },
   products: {
     features: ["productManagement", "namedOffers", "pictureRequests", "taxonomy", "catalogSearch"],

@@ -197,6 +197,7 @@ export const term = {
   presale: ["Presale", "预售", "Preventa"],
   preview: ["Preview", "预览", "Vista previa"],
   price: ["Price", "价格", "Precio"],
+  promotions: ["Promotions", "促销", "Promociones"],
   priceLists: ["Price lists", "价格表", "Listas de precios"],
   noFreeStorage: ["None (delivery order)", "无（配送订单）", "No (pedido con entrega)"],
   priceRequests: ["Price requests", "询价", "Solicitudes de precio"],

@@ -30,6 +30,7 @@ const withoutArticle: Readonly<Record<string, string>> = {
   "service/chat/screens/chat-screen.tsx loadFailed": "a failure",
   "service/chat/screens/message-log.tsx loadFailed": "a failure",
   "pricing/price-lists/screens/price-list-view.tsx empty": "of staff and manufacturers",
+  "pricing/promotions/screens/promotion-list-view.tsx empty": "of staff and manufacturers",
   "money/balance/screens/statement/movement-table.tsx emptyFilter": "nothing is found",
   "inventory/purchase-orders/screens/order-list-view.tsx empty": "of staff and manufacturers",
   "inventory/replenishment/screens/level-list-view.tsx none": "of staff and manufacturers",

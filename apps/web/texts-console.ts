@@ -137,6 +137,7 @@ export const texts = {
   reviews: ["Reviews", "商品评价", "Opiniones"],
   chat: term.conversations,
   priceLists: term.priceLists,
+  promotions: term.promotions,
   companyGroups: ["Company groups", "客户组", "Grupos de empresas"],
   discounts: term.quantityDiscounts,
   coupons: term.coupons,

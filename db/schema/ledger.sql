@@ -136,9 +136,10 @@ begin
       from unnest(accounts, amounts) as entry (account, amount) where amount <> 0 group by account
     ) as changes
     where account_id = id and balance_cents is not null;
-  -- Whatever a manufacturer earns or gives back of an order changes its commission, which is a posting of its own (money.sql).
-  if posted_kind not in ('commission', 'commission_back') then
-    perform settle_commission(sold, posted_at, by_person) from (
+  -- Whatever a manufacturer earns or gives back of an order changes its commission and what the platform pays of a promotion, which are postings of
+  -- their own (money.sql).
+  if posted_kind not in ('commission', 'commission_back', 'promotion', 'promotion_back') then
+    perform settle_commission(sold, posted_at, by_person), settle_promotion(sold, posted_at, by_person) from (
       select distinct for_order as sold from unnest(accounts, for_orders) as entry (account, for_order)
       join ledger_accounts on account_id = account and kind = 'merchant_payable' where for_order is not null order by for_order) orders;
   end if;

@@ -660,19 +660,6 @@ create index on merchant_payouts (merchant_id, payout_id desc);
 create index merchant_payouts_by_status on merchant_payouts (status, payout_id desc);
 alter table bank_lines add foreign key (payout_id) references merchant_payouts;
 
--- What the operator's bank has given it for its files to the ACH network.
-create table ach_origins (
-  site_code text primary key references sites,
-  -- Of that bank, which gets the files.
-  routing_number text not null check (routing_number ~ '^[0-9]{9}$'),
-  bank_name text not null check (length(bank_name) between 1 and 23),
-  -- Of the operator, as the bank knows it.
-  company_id text not null check (company_id ~ '^[0-9A-Z]{10}$'),
-  company_name text not null check (length(company_name) between 1 and 23),
-  set_at timestamptz not null,
-  set_by bigint not null references people
-);
-
 -- features/money/commission --------------------------------------------------------------------------------------------------------------
 
 -- What a sale costs its manufacturer. A published version applies from its date until the next one; it never changes, but can be rolled back.
@@ -826,7 +813,8 @@ create function commission_due(of_order bigint) returns bigint language sql stab
     from (
       select goods_cents - discount_cents - coupon_cents as net_cents, frozen_commission(order_id) as frozen,
         (select coalesce(sum(amount_cents), 0) from ledger_entries entry join ledger_accounts account using (account_id)
-          where entry.order_id = of_order and account.kind = 'merchant_payable' and movement not in ('commission', 'commission_back')) as earned
+          where entry.order_id = of_order and account.kind = 'merchant_payable'
+            and movement not in ('commission', 'commission_back', 'promotion', 'promotion_back')) as earned
       from orders where order_id = of_order
     ) sums where frozen > 0), 0)
 $$;
@@ -857,74 +845,78 @@ end $$;
 create function settle_changed_commission() returns trigger language plpgsql as $$
 begin
   perform settle_commission(new.order_id, now(), null);
+  perform settle_promotion(new.order_id, now(), null);
   return null;
 end $$;
 create constraint trigger commission_follows after update of goods_cents, discount_cents, coupon_cents on orders deferrable initially deferred for each row
   when ((new.goods_cents, new.discount_cents, new.coupon_cents) is distinct from (old.goods_cents, old.discount_cents, old.coupon_cents))
   execute function settle_changed_commission();
 
--- features/money/commission-invoices ------------------------------------------------------------------------------------------------------
+-- features/pricing/promotions -----------------------------------------------------------------------------------------------------------
 
--- The tax on commission by the country of a manufacturer's legal entity, from a day on; 0 where there is none.
-create table commission_tax_rates (
-  country text not null check (length(country) between 2 and 80),
-  effective_on date not null,
-  basis_points integer not null check (basis_points between 0 and 5000),
-  set_at timestamptz not null,
-  set_by bigint not null references people,
-  primary key (country, effective_on)
-);
-create trigger append_only before update or delete on commission_tax_rates for each row execute function refuse_rewriting();
+-- A line keeps what the promotion took off each piece. Fewer pieces have less of it, more pieces no more of it, and a higher price takes it back.
+create function keep_line_promotion() returns trigger language plpgsql as $$
+declare
+  left_cents bigint := least(old.promotion_unit_cents, old.unit_cents + old.promotion_unit_cents - new.unit_cents);
+begin
+  if new.relation_id <> old.relation_id or left_cents <= 0 then
+    new.promotion_id := null;
+    new.promotion_unit_cents := 0;
+    new.promotion_platform_cents := 0;
+    new.promotion_pieces := 0;
+  else
+    new.promotion_platform_cents := div(2 * old.promotion_platform_cents::numeric * left_cents + old.promotion_unit_cents, 2 * old.promotion_unit_cents)::bigint;
+    new.promotion_unit_cents := left_cents;
+    new.promotion_pieces := least(old.promotion_pieces, new.quantity);
+  end if;
+  return new;
+end $$;
+create trigger promotion_kept before update of quantity, unit_cents, relation_id on order_lines
+  for each row when (old.promotion_id is not null) execute function keep_line_promotion();
 
--- The last number of a series of the operator, taken in the transaction that writes the document, so that a rollback leaves no gap.
-create table commission_series (
-  site_code text not null references sites,
-  series text not null check (series in ('invoice', 'credit')),
-  year integer not null,
-  last_number integer not null,
-  primary key (site_code, series, year)
-);
+-- What a promotion has taken off the orders that were not canceled.
+create function promotion_used(of_promotion bigint) returns bigint language sql stable as $$
+  select coalesce(sum(promotion_unit_cents * promotion_pieces), 0)::bigint
+  from order_lines join orders using (order_id) where promotion_id = of_promotion and status not in ('cancelled', 'creationFailed')
+$$;
 
--- What a manufacturer was charged as commission in a month, or what an invoice before it is corrected by. Nothing of it ever changes.
-create table commission_documents (
-  document_id bigint generated always as identity primary key,
-  document_number text not null unique,
-  -- Whose series it is in: that of the main site, which issues it.
-  site_code text not null references sites,
-  series text not null check (series in ('invoice', 'credit')),
-  year integer not null,
-  -- Part of the number, without gaps per site, series and year.
-  sequence integer not null,
-  merchant_id bigint not null references merchants,
-  currency text not null,
-  month date not null check (month = date_trunc('month', month)::date),
-  issued_at timestamptz not null,
-  issued_on date not null,
-  net_cents cents not null check (net_cents > 0),
-  tax_basis_points integer not null check (tax_basis_points between 0 and 5000),
-  tax_cents cents not null check (tax_cents >= 0),
-  -- The invoice that a credit note gives back a part of, at its rate.
-  corrects_id bigint references commission_documents,
-  -- Operator and manufacturer as they were at the end of the month.
-  document jsonb not null,
-  -- Null where the job of the month issued it.
-  issued_by bigint references people,
-  unique (site_code, series, year, sequence),
-  check ((series = 'credit') = (corrects_id is not null))
-);
-create index on commission_documents (merchant_id, document_id desc);
-create index on commission_documents (corrects_id) where corrects_id is not null;
-create trigger append_only before update or delete on commission_documents for each row execute function refuse_rewriting();
+-- What the platform owes the manufacturer of an order now: its part of the price off, in proportion to what the manufacturer has earned of the goods
+-- until now, net of all that it gave back.
+create function promotion_due(of_order bigint) returns bigint language sql stable as $$
+  select coalesce((
+    select case when net_cents > 0 then least(frozen, div(2 * frozen::numeric * greatest(earned, 0) + net_cents, 2 * net_cents))::bigint else 0 end
+    from (
+      select goods_cents - discount_cents - coupon_cents as net_cents,
+        (select coalesce(sum(promotion_platform_cents * promotion_pieces), 0) from order_lines line where line.order_id = of_order)::bigint as frozen,
+        (select coalesce(sum(amount_cents), 0) from ledger_entries entry join ledger_accounts account using (account_id)
+          where entry.order_id = of_order and account.kind = 'merchant_payable'
+            and movement not in ('commission', 'commission_back', 'promotion', 'promotion_back')) as earned
+      from orders where order_id = of_order
+    ) sums where frozen > 0), 0)
+$$;
 
--- The orders of a document.
-create table commission_document_lines (
-  document_id bigint not null references commission_documents,
-  order_id bigint not null references orders,
-  net_cents cents not null check (net_cents > 0),
-  primary key (document_id, order_id)
-);
-create index on commission_document_lines (order_id);
-create trigger append_only before update or delete on commission_document_lines for each row execute function refuse_rewriting();
+-- Posts the difference between what the platform owes of an order and what was posted. The manufacturer's account is locked first.
+create function settle_promotion(of_order bigint, at timestamptz, by_person bigint) returns void language plpgsql as $$
+declare
+  account bigint;
+  posted record;
+  difference bigint;
+begin
+  if not exists (select from order_lines where order_id = of_order and promotion_id is not null)
+    and not exists (select from ledger_entries where order_id = of_order and movement = 'promotion') then
+    return;
+  end if;
+  account := (select ledger_account('merchant_payable', merchant_id, currency) from orders where order_id = of_order);
+  perform from ledger_accounts where account_id = account for update;
+  select coalesce(sum(amount_cents), 0) as cents, count(*) as times into posted from ledger_entries
+    where order_id = of_order and account_id = account and movement in ('promotion', 'promotion_back');
+  difference := promotion_due(of_order) - posted.cents;
+  if difference <> 0 then
+    perform post_ledger(case when difference > 0 then 'promotion' else 'promotion_back' end, 'promotion:' || of_order || ':' || posted.times + 1,
+      at, by_person, '', array[account, (select ledger_account('platform_revenue', 0, currency) from orders where order_id = of_order)],
+      array[difference, -difference], array[of_order, of_order]);
+  end if;
+end $$;
 
 -- features/money/resale ------------------------------------------------------------------------------------------------------------------
 

@@ -216,3 +216,55 @@ create table order_rules (
   changed_by bigint references people,
   primary key (merchant_id, site_code)
 );
+
+-- features/pricing/promotions -----------------------------------------------------------------------------------------------------------
+
+-- Goods that cost less between two days of the site.
+create table promotions (
+  promotion_id bigint generated always as identity primary key,
+  -- Buyers read it on products and orders.
+  name text not null check (length(name) between 1 and 120),
+  state text not null check (state in ('invited', 'active', 'declined', 'ended')),
+  -- The manufacturer whose goods they are. Null: those of all, which only the platform can pay.
+  merchant_id bigint references merchants,
+  -- With everything below it; null: all categories.
+  type_id bigint, -- references categories, catalog.sql
+  -- Only the products of promotion_products; only companies of promotion_groups.
+  for_products boolean not null default false,
+  for_groups boolean not null default false,
+  percent integer check (percent between 1 and 90),
+  off_cents cents check (off_cents > 0),
+  minimum_quantity integer not null default 1 check (minimum_quantity between 1 and 999999),
+  -- Days of the site, both included.
+  valid_from date not null,
+  valid_to date not null,
+  -- What of the price off the platform pays; the manufacturer bears the rest.
+  platform_percent integer not null check (platform_percent between 0 and 100),
+  -- What may be taken off in all; null: without limit.
+  budget_cents cents check (budget_cents > 0),
+  created_by bigint references people,
+  created_at timestamptz not null,
+  answered_by bigint references people,
+  answered_at timestamptz,
+  ended_by bigint references people,
+  ended_at timestamptz,
+  check ((percent is null) <> (off_cents is null)),
+  check (valid_from <= valid_to),
+  check (merchant_id is not null or platform_percent = 100)
+);
+create index on promotions (state, valid_to);
+create index on promotions (merchant_id, promotion_id desc);
+
+-- A product that a promotion is for.
+create table promotion_products (
+  promotion_id bigint not null references promotions,
+  product_id bigint not null, -- references products, catalog.sql
+  primary key (promotion_id, product_id)
+);
+
+-- A group of companies that a promotion is for.
+create table promotion_groups (
+  promotion_id bigint not null references promotions,
+  group_id bigint not null references company_groups on delete cascade,
+  primary key (promotion_id, group_id)
+);

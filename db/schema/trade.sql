@@ -185,6 +185,11 @@ create table order_lines (
   -- What the sale costs the manufacturer, and the rule that says so: frozen by a trigger (money.sql). Buyers never see them.
   commission_cents cents not null default 0,
   commission_rule_id bigint, -- references commission_rules, money.sql
+  -- The promotion that it was sold by: what it takes off each piece, what the platform pays of that, and of how many pieces (money.sql).
+  promotion_id bigint, -- references promotions, pricing.sql
+  promotion_unit_cents cents not null default 0,
+  promotion_platform_cents cents not null default 0,
+  promotion_pieces integer not null default 0,
   unique (order_id, position),
   check (goods_cents = unit_cents * quantity),
   constraint line_pieces check (allocated >= 0 and shipped >= 0 and received >= 0 and canceled >= 0 and short >= 0 and returned >= 0
@@ -196,6 +201,8 @@ create index order_lines_by_part on order_lines using gin (lower((custom_sn || '
 -- Staff search orders by a SKU in any form (features/trade/orders/queries/read-orders.ts).
 create index order_lines_goods_sku_key on order_lines (sku_key(goods_sn));
 create index order_lines_custom_sku_key on order_lines (sku_key(custom_sn));
+-- What a promotion has taken off until now.
+create index order_lines_of_promotion on order_lines (promotion_id) where promotion_id is not null;
 alter table stock_movements add foreign key (order_line_id) references order_lines;
 alter table stock_reservations add foreign key (order_line_id) references order_lines;
 alter table arrival_promises add foreign key (order_line_id) references order_lines;

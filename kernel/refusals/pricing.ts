@@ -82,4 +82,49 @@ export const pricingRefusals = {
       "Cada tramo debe exigir más unidades y dar más descuento que el anterior",
     ],
   ],
+  PROMOTION_VALUE: [
+    5211,
+    [
+      "Enter either a percentage or an amount off",
+      "请填写折扣百分比或减价金额（二选一）",
+      "Indique un porcentaje o un importe de descuento, no ambos",
+    ],
+  ],
+  PROMOTION_DATES: [
+    5212,
+    [
+      "The last day must be today or later, and not before the first day",
+      "结束日期不得早于今天或开始日期",
+      "El último día debe ser hoy o posterior, y no anterior al primero",
+    ],
+  ],
+  PROMOTION_TOO_LONG: [5213, ["A promotion lasts one year at most", "促销期最长一年", "Una promoción dura un año como máximo"]],
+  PROMOTION_SKUS: [
+    5214,
+    [
+      "Check these SKUs: {skus}. They must be the manufacturer’s, 200 at most",
+      "请核对这些 SKU：{skus}。须属于该厂家，最多 200 个",
+      "Revise estos SKU: {skus}. Deben ser del fabricante, 200 como máximo",
+    ],
+  ],
+  PROMOTION_PAYER: [
+    5215,
+    ["Choose the manufacturer that shares the promotion", "请选择共同承担促销的厂家", "Elija el fabricante que comparte la promoción"],
+  ],
+  PROMOTION_OVER: [
+    5216,
+    [
+      "This promotion was answered or has ended. Reload the page",
+      "该促销已答复或已结束，请刷新页面",
+      "Esta promoción ya se respondió o terminó. Vuelva a cargar la página",
+    ],
+  ],
+  PROMOTION_SHARED: [
+    5217,
+    [
+      "Joinery pays part of this promotion. Ask us to end it",
+      "该促销由平台承担部分费用，如需结束请联系平台",
+      "La plataforma paga parte de esta promoción. Pídanos que la termine",
+    ],
+  ],
 } as const satisfies Refusals;

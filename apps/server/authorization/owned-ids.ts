@@ -416,6 +416,12 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
     own: `insert into price_lists (name, merchant_id, created_at, changed_at) select 'Own', merchant_id, ${at}, ${at} from me returning price_list_id as id`,
     missing: missingNumber,
   },
+  promotion_id: {
+    owner: "merchant",
+    own: `insert into promotions (name, state, merchant_id, percent, valid_from, valid_to, platform_percent, created_at)
+      select 'Own', 'active', merchant_id, 5, now(), now(), 0, ${at} from me returning promotion_id as id`,
+    missing: missingNumber,
+  },
   "/merchant/saveProductModel product_id": merchantProduct,
   "/merchant/productDetail product_id": merchantProduct,
   "/merchant/adjustStock product_id": merchantProduct,

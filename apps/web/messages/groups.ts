@@ -31,7 +31,7 @@ export const groups = {
   /** The first screen of a product page; with `shop`. */
   product: ["productsDetail"],
   /** Product tools loaded after the first render: prices, quantities, descriptions, zoom, 3D, freight. */
-  productTools: ["productsTools", "productsFields", "pictureRequests", "freightOffer"],
+  productTools: ["productsTools", "productsFields", "pictureRequests", "freightOffer", "promotions"],
   /** Login, registration and password reset; with `shop`. The settings of an account use its fields. */
   auth: ["accounts", "accountsCode", "subscriptions"],
   /** Accepting a company invitation; with `auth`. */
@@ -113,9 +113,9 @@ export const groups = {
   /** Settings and data of an account; with `account`. */
   accountsCenter: ["accountsCenter"],
   /** The cart; with `account`. */
-  cart: ["cart", "cartFob", "freightOffer", "orderRules"],
+  cart: ["cart", "cartFob", "freightOffer", "orderRules", "promotions"],
   /** Checkouts, and purchases that wait for approval; with `account`. */
-  checkout: ["ordersCheckout", "coupons", "purchaseApprovals", "freightOffer", "orderRules"],
+  checkout: ["ordersCheckout", "coupons", "purchaseApprovals", "freightOffer", "orderRules", "promotions"],
   /** Purchases that wait for approval; with `account`. */
   approvals: ["purchaseApprovals", "orderRules"],
   /** The coupons of a company; with `account`. */
@@ -249,6 +249,8 @@ export const groups = {
   synonyms: ["catalogSearchConsole"],
   /** Price lists, discounts and groups of companies; with `operator`. */
   priceLists: ["priceListsConsole"],
+  /** Promotions; with a console. */
+  promotions: ["promotionsConsole"],
   /** Freight tariffs; with `operator`. */
   tariffs: ["tariffsConsole"],
   /** The countdown of a checkout, loaded after its first render; with `account`. */

@@ -133,6 +133,10 @@ const actionsByGroup = {
     "couponDeclined",
     "couponStopped",
     "couponGiven",
+    "promotionCreated",
+    "promotionAgreed",
+    "promotionDeclined",
+    "promotionEnded",
   ],
   platform: [
     "marketOpened",
@@ -241,6 +245,7 @@ const pages = new Map<string, (number: string) => string>([
   ["price_list", (number) => `/operator/price_lists/${number}`],
   ["staff", () => "/operator/staff"],
   ["coupon", () => "/operator/coupons"],
+  ["promotion", () => "/operator/promotions?tab=all"],
   ["company_group", () => "/operator/company_groups"],
   ["notice", () => "/operator/notices"],
   ["site", () => "/operator/settings"],

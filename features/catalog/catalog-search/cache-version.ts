@@ -1,4 +1,5 @@
 import { hasNamedOffers } from "#features/catalog/products/queries.ts";
+import { promotionsVersion } from "#features/pricing/pricing/commands.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { CacheVersion } from "#platform/serve.ts";
@@ -22,7 +23,8 @@ export const listCacheVersion: CacheVersion = async (platform, { keyword, sort }
   if (hasAgreedPrices(session)) return undefined;
   // The keyword may be a customer SKU, which makes the response specific to the company.
   if (mayBeArticleNumber(String(keyword ?? "").trim())) return undefined;
-  return `${(await getListEngine(platform)).version} ${currentMinute(platform)}`;
+  const promotions = await promotionsVersion(platform, session, platform.clock.now());
+  return promotions === undefined ? undefined : `${(await getListEngine(platform)).version} ${currentMinute(platform)} ${promotions}`;
 };
 
 /** Changes that no event reports, such as the merchant's name, appear on product pages within this many minutes. */
@@ -42,6 +44,7 @@ export const productCacheVersion: CacheVersion = async (platform, { product_id }
   if (!Number.isInteger(key)) return undefined;
   // A page with offers for named companies is made for each company that reads it.
   if (session?.company_id && (await platform.database.handle().only(hasNamedOffers, { product_id: key })).has_named) return undefined;
+  const promotions = await promotionsVersion(platform, session, platform.clock.now());
   const engine = await listEngineIfReady(platform);
-  return engine && toProductVersion(platform, engine, key);
+  return promotions === undefined ? undefined : engine && `${toProductVersion(platform, engine, key)} ${promotions}`;
 };

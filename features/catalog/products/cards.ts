@@ -1,4 +1,5 @@
 import { findCompanyPrice, type OfferToPrice, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { type ShownPromotion, shownPromotionOf } from "#features/pricing/promotions/rules.ts";
 import type { Day } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { CardRow } from "./queries.ts";
@@ -19,6 +20,7 @@ export const toCard = (row: CardRow, now: Date) => {
     list_price: list_price_cents ?? undefined,
     // Sent only when true, so that responses to visitors mention no prices.
     is_own_price: undefined as true | undefined,
+    promotion: undefined as ShownPromotion | undefined,
     best_tier: best_tier ? { threshold: best_tier.threshold, price: best_tier.price_cents } : undefined,
   };
 };
@@ -47,7 +49,8 @@ export const applyCompanyPrices = (book: PriceBook | undefined, cards: Card[], d
       price: companyOffer.price_cents,
       list_price: card.price,
       best_tier: lowest && { threshold: lowest.threshold, price: lowest.price_cents },
-      is_own_price: true as const,
+      promotion: shownPromotionOf(companyOffer),
+      is_own_price: companyOffer.promotions ? undefined : (true as const),
     };
   });
 };

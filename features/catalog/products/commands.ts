@@ -1,5 +1,6 @@
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { findCompanyPrice, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { shownPromotionOf } from "#features/pricing/promotions/rules.ts";
 import { type Day, dayAt } from "#kernel/calendar.ts";
 
 import { refuse } from "#kernel/refusals.ts";
@@ -44,7 +45,8 @@ const toCompanyOffer = (book: PriceBook | undefined, offer: OfferRow, product: {
   if (!companyOffer) return toOffer(offer);
   return {
     ...toOffer({ ...offer, price_cents: companyOffer.price_cents, tiers: companyOffer.tiers, list_price_cents: price_cents }),
-    is_own_price: true as const,
+    promotion: shownPromotionOf(companyOffer),
+    is_own_price: companyOffer.promotions ? undefined : (true as const),
   };
 };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownPromotion } from "#features/pricing/promotions/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { mapPageFields, type PageFieldName, type PageFieldValues, productFields } from "./rules/product-fields.ts";
@@ -13,6 +14,8 @@ const pricePart = {
   list_price: wire.money.optional(),
   /** Set when the price is agreed with the caller's company; the list price is then the regular price. */
   is_own_price: z.literal(true).optional(),
+  /** The promotion that lowers the price, from its minimum quantity on; the list price is then the one before it. */
+  promotion: shownPromotion.optional(),
 };
 
 /** What can be ordered beyond the stock, by the day until which it comes; null where nothing can. */

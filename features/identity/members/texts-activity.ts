@@ -1310,6 +1310,26 @@ export const texts = {
       "<person></person> 删除了客户组 <subject></subject>",
       "<person></person> eliminó el grupo de empresas <subject></subject>",
     ],
+    promotionCreated: [
+      "<person></person> created the promotion <subject></subject>",
+      "<person></person> 新建了促销 <subject></subject>",
+      "<person></person> creó la promoción <subject></subject>",
+    ],
+    promotionAgreed: [
+      "<person></person> agreed to share the promotion <subject></subject>",
+      "<person></person> 同意共同承担促销 <subject></subject>",
+      "<person></person> aceptó compartir la promoción <subject></subject>",
+    ],
+    promotionDeclined: [
+      "<person></person> declined the promotion <subject></subject>",
+      "<person></person> 拒绝了促销 <subject></subject>",
+      "<person></person> rechazó la promoción <subject></subject>",
+    ],
+    promotionEnded: [
+      "<person></person> ended the promotion <subject></subject>",
+      "<person></person> 结束了促销 <subject></subject>",
+      "<person></person> terminó la promoción <subject></subject>",
+    ],
     noticeWritten: [
       "<person></person> published the announcement <subject></subject>",
       "<person></person> 发布了公告 <subject></subject>",

@@ -91,6 +91,7 @@ const actionKinds: readonly MessageKind[] = [
   "chatReported",
   "chatServiceCalled",
   "priceRequested",
+  "promotionInvited",
   "priceQuoted",
   "siteBankProposed",
   "dataExportReady",

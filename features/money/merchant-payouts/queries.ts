@@ -8,8 +8,8 @@ import type { MerchantPayoutStatus, PayoutAccountStatus } from "./statuses.ts";
 /** SQL: the kinds of movements that payouts are; what else comes in was earned. */
 const ofPayouts = `('${payoutKinds.paid}', '${payoutKinds.back}')`;
 
-/** SQL: an entry is earned, or its commission, which is held and freed with it. The tax of an invoice counts at once. */
-const isEarned = `(amount_cents > 0 and movement not in ${ofPayouts} and movement <> 'commission_tax_back' or movement in ('commission', 'commission_back'))`;
+/** SQL: an entry is earned, or its commission or what is returned of a promotion, which are held and freed with it. The tax of an invoice counts at once. */
+const isEarned = `(amount_cents > 0 and movement not in ${ofPayouts} and movement <> 'commission_tax_back' or movement in ('commission', 'commission_back', 'promotion_back'))`;
 
 /** SQL: what was earned on an account in a range of time, less commission. */
 const earnedSql = (from: string, to: string): string =>

@@ -1,4 +1,4 @@
-import { allocateCents, type Cents, cents, percentOf, sumCents, zeroCents } from "#kernel/money.ts";
+import { allocateCents, type Cents, cents, divideHalfUp, percentOf, sumCents, zeroCents } from "#kernel/money.ts";
 import type { Verdict } from "#kernel/refusals.ts";
 
 /**
@@ -10,6 +10,12 @@ import type { Verdict } from "#kernel/refusals.ts";
 export interface PriceTier {
   threshold: number;
   price_cents: number;
+}
+
+/** What a piece costs by the quantity that is bought. */
+export interface PriceSteps {
+  price_cents: number;
+  tiers: readonly PriceTier[];
 }
 
 /** A step of the quantity discount (`buy_discount`): from `threshold` pieces in an order, `percent` off its goods. */
@@ -28,6 +34,22 @@ const highestThresholdReached = <Row extends { threshold: number }>(rows: readon
 /** The unit price of an offer at a quantity. */
 export const unitPrice = (offer: { price_cents: number; tiers: readonly PriceTier[] }, quantity: number): Cents =>
   cents(highestThresholdReached(offer.tiers, quantity)?.price_cents ?? offer.price_cents);
+
+/** A price with a percentage off, at least one cent. */
+export const percentOff = (price_cents: number, percent: number): number =>
+  Math.max(1, price_cents - divideHalfUp(price_cents * percent, 100));
+
+/** The lower of two prices at every quantity; tiers without savings are dropped. */
+export const lowerPrices = (offer: PriceSteps, own: PriceSteps): { price_cents: number; tiers: PriceTier[] } => {
+  const price_cents = Math.min(offer.price_cents, own.price_cents);
+  const thresholds = [...new Set([...offer.tiers, ...own.tiers].map(({ threshold }) => threshold))].sort((a, b) => a - b);
+  const tiers: PriceTier[] = [];
+  for (const threshold of thresholds) {
+    const lower = Math.min(unitPrice(offer, threshold), unitPrice(own, threshold));
+    if (lower < (tiers.at(-1)?.price_cents ?? price_cents)) tiers.push({ threshold, price_cents: lower });
+  }
+  return { price_cents, tiers };
+};
 
 /** The next price tier above a quantity. */
 export const nextTier = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>

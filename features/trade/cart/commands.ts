@@ -3,7 +3,9 @@ import { getTariff } from "#features/inventory/freight/commands/current-tariff.t
 import type { TariffIndex } from "#features/inventory/freight/rules/tariff.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook, type CompanyPriced } from "#features/pricing/pricing/rules/price-lists.ts";
+import { promotionAt } from "#features/pricing/pricing/rules/promotions.ts";
 import { quantityRefusal, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { toShownPromotion } from "#features/pricing/promotions/rules.ts";
 import { dayAt } from "#kernel/calendar.ts";
 import { formatMoney } from "#kernel/format-money.ts";
 import { toAmount } from "#kernel/money.ts";
@@ -221,6 +223,7 @@ const toCartLine = (
     ...deliveryPrices(row, tariff, dayAt(now, request.site), session),
     ...largestCarton(row.packages),
     list_price: row.usual_price_cents,
+    promotion: toShownPromotion(promotionAt(row, row.quantity)),
     pre_price: row.added_price_cents,
     totalPrice: unit * row.quantity,
     packing_fee: row.pack_fee_cents,

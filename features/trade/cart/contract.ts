@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { backorderSteps } from "#features/catalog/products/contract.ts";
 import { orderRuleData } from "#features/pricing/order-rules/contract.ts";
+import { shownPromotion } from "#features/pricing/promotions/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 import { priceTypes } from "./line-fields.ts";
@@ -157,8 +158,9 @@ const cartLine = z.object({
   special_freight: wire.money.nullable(),
   /** Postage charged on a line that ships with the buyer's own, prepaid label; null on other delivery methods. */
   postage_price: wire.money.nullable(),
-  /** The list price per piece; only where the company has an agreed price. */
+  /** The list price per piece; only where the company has an agreed price or a promotion runs. */
   list_price: wire.money.optional(),
+  promotion: shownPromotion.optional(),
   /** Unit price when the line was added; differs from `price` when it has changed since. */
   pre_price: wire.money,
   totalPrice: wire.money,

@@ -35,7 +35,7 @@ export type EditedLine = RowOf<typeof linesToEdit>;
 /** The lines of an order as an edit finds them. `planned` pieces are in shipments that have not left. */
 export const linesToEdit = statement("orderEdits.lines")<{
   title: Record<string, string>;
-}>(`select order_line_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, ${amountNames.join(", ")},
+}>(`select order_line_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, promotion_id, ${amountNames.join(", ")},
      cartons, volume_cm3, weight_grams, allocated, ${plannedPiecesSql} as planned, allocated = quantity as is_editable
    from order_lines line where order_id = :order_id order by position`);
 

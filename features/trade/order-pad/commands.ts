@@ -3,7 +3,7 @@ import { gzip } from "node:zlib";
 import { changesSince, currentSnapshot } from "#features/catalog/catalog-search/queries.ts";
 import { orderRefusal } from "#features/catalog/products/rules/order-refusal.ts";
 import { truckZipOf } from "#features/identity/addresses/default-address.ts";
-import { getPriceBook } from "#features/pricing/pricing/commands.ts";
+import { getPriceBook, promotionsOfCompany } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook, type PriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
 import { countLines, mergeLines, type OfferForLines, offersForLines } from "#features/trade/cart/queries.ts";
 import { maxCartLines } from "#features/trade/cart/rules.ts";
@@ -167,8 +167,8 @@ const toWireProducts = (rows: readonly PadProductRow[], book: PriceBook | undefi
   });
 
 /** The part of a version that is the same as long as prices of the company can only change with the products. */
-const pricesVersion = ({ price_version }: Pick<BuyerSession, "price_version">, day: Day): string =>
-  `${price_version ?? 0}.${day.replaceAll("-", "")}`;
+const pricesVersion = ({ price_version }: Pick<BuyerSession, "price_version">, day: Day, promotions: number): string =>
+  `${price_version ?? 0}.${day.replaceAll("-", "")}${promotions === 0 ? "" : `.${promotions}`}`;
 
 export interface CatalogRequest {
   session: BuyerSession;
@@ -185,9 +185,10 @@ export const getCatalogFile = async (
   const { files } = cachesOf(platform);
   const today = dayAt(now, siteOf(platform.sites, siteCode));
   const { seenUntil, rows, warehouses, nth } = await getSiteRows(platform, siteCode);
-  const version = `${pricesVersion(session, today)}.${seenUntil}`;
-  // Companies without agreed prices share one file.
-  const key = `${siteCode} ${language} ${session.price_version === null ? "" : session.company_id}`;
+  const { hash, isOwn } = await promotionsOfCompany(platform, session, now);
+  const version = `${pricesVersion(session, today, hash)}.${seenUntil}`;
+  // Companies without prices and promotions of their own share one file.
+  const key = `${siteCode} ${language} ${session.price_version === null && !isOwn ? "" : session.company_id}`;
   const cached = files.get(key, `${version}.${nth}`);
   if (cached) return { version, gzipped: cached };
   const book = await getPriceBook(platform, platform.database.handle(), session, now);
@@ -199,7 +200,8 @@ export const getCatalogFile = async (
 /** The products that changed since a version. Prices of another version or day make the whole file outdated. */
 export const getCatalogChanges = async ({ body, session, request, platform, db, now }: Context<typeof orderPadChanges>) => {
   const today = dayAt(now, request.site);
-  const prices = pricesVersion(session, today);
+  const { hash } = await promotionsOfCompany(platform, session, now);
+  const prices = pricesVersion(session, today, hash);
   const seenUntil = body.version.slice(body.version.lastIndexOf(".") + 1);
   const unchanged = { version: body.version, products: [], removed: [] };
   if (body.version !== `${prices}.${seenUntil}`) return { ...unchanged, is_outdated: true };

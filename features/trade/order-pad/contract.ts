@@ -20,8 +20,8 @@ const wireProduct = z.object({
   ahead: z.array(z.array(integer)).optional(),
 }) satisfies z.ZodType<WireProduct>;
 
-/** The version of a catalog: company price version, day, and position in the journal of changes. */
-const catalogVersion = z.string().regex(/^[0-9]{1,15}\.[0-9]{8}\.[0-9]{1,18}$/);
+/** The version of a catalog: company price version, day, promotions where there are any, and position in the journal of changes. */
+const catalogVersion = z.string().regex(/^[0-9]{1,15}\.[0-9]{8}(\.[0-9]{1,15})?\.[0-9]{1,18}$/);
 
 export const orderPad = post("/user/orderPad", {
   who: "buyer",

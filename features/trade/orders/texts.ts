@@ -505,6 +505,11 @@ export const texts = {
       "{sn}：按“{name}”享受贵公司协议价 {unit}，标价 {list}",
       "{sn}: precio de su empresa según «{name}», {unit} en lugar de {list}",
     ],
+    promotion: [
+      "{sn}: promotion “{name}” through {until}, {unit} instead of {list}",
+      "{sn}：促销“{name}”（至 {until}），{unit}，原价 {list}",
+      "{sn}: promoción «{name}» hasta el {until}, {unit} en lugar de {list}",
+    ],
     coupon: [
       "Coupon “{name}”: {amount} off this order",
       "优惠券“{name}”：本订单减 {amount}",

@@ -31,6 +31,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   // Goods, prices, warehouses, tariffs and lanes.
   company_groups: ["name", "note"],
   price_lists: ["name", "note"],
+  promotions: ["name"],
   price_list_prices: ["tiers"],
   named_offer_notices: ["terms"],
   price_quote_lines: ["tiers"],

@@ -103,6 +103,22 @@ export const productKinds = {
     ]),
     action: toText(["View product", "查看商品", "Ver el producto"]),
   },
+  promotionInvited: {
+    group: "products",
+    roles: [],
+    byMail: true,
+    title: toText([
+      "Answer the invitation to the promotion {name}",
+      "请答复促销“{name}”的邀请",
+      "Responda a la invitación a la promoción {name}",
+    ]),
+    body: toText([
+      "You would pay {percent}% of the price off. It starts when you agree.",
+      "您将承担优惠金额的 {percent}%。同意后促销生效。",
+      "Usted pagaría el {percent} % del descuento. Empieza cuando lo acepte.",
+    ]),
+    action: toText(["Answer", "去答复", "Responder"]),
+  },
   namedOffersPublished: {
     group: "products",
     roles: ["purchaser"],

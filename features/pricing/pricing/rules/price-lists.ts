@@ -1,6 +1,6 @@
 import type { Day } from "#kernel/calendar.ts";
-import { divideHalfUp } from "#kernel/money.ts";
-import { type PriceTier, unitPrice } from "../rules.ts";
+import { lowerPrices, type PriceTier, percentOff, unitPrice } from "../rules.ts";
+import { type Promoted, type Promotion, promoteOffer } from "./promotions.ts";
 
 /**
  * Company-specific prices (docs/decisions/0026). Cards, product page, cart, checkout and orders use the same function. Pure.
@@ -48,6 +48,9 @@ interface AgreedTerms<Terms> {
 export interface PriceBook {
   fixed: ReadonlyMap<number, readonly AgreedTerms<FixedPrice>[]>;
   percents: readonly AgreedTerms<PercentRule>[];
+  /** Promotions for this company among others, and the offers that are for named companies only, which take no part in any. */
+  promotions: readonly Promotion[];
+  named_relation_ids: ReadonlySet<number>;
   /** Size of the book as a cache weight. */
   size: number;
 }
@@ -62,11 +65,18 @@ export interface OfferToPrice {
   tiers: readonly PriceTier[];
 }
 
-/** The price a company pays instead of the list price, and the price list it comes from. */
-export interface CompanyPrice {
+/** The price list that a company's price comes from. */
+interface PriceSource {
+  price_list_id: number;
+  name: string;
+  percent: number | null;
+}
+
+/** The price a company pays instead of the list price, with the price list or the promotions that it comes from. */
+export interface CompanyPrice extends Promoted {
   price_cents: number;
   tiers: PriceTier[];
-  price_list: { price_list_id: number; name: string; percent: number | null };
+  price_list?: PriceSource;
 }
 
 /** Lists that name the company come before lists of its groups, then older lists first. */
@@ -92,6 +102,8 @@ export const createPriceBook = (lists: readonly PriceList[]): PriceBook => {
   return {
     fixed: Map.groupBy(fixed, ({ terms }) => terms.relation_id),
     percents,
+    promotions: [],
+    named_relation_ids: new Set(),
     size: fixed.length + percents.reduce((sum, { terms }) => sum + 1 + terms.type_ids.length, 0),
   };
 };
@@ -105,20 +117,6 @@ const kindsWithoutPercent: ReadonlySet<string> = new Set(["special", "processing
 const covers = ({ merchant_id, type_id, type_ids }: PercentRule, offer: OfferToPrice): boolean =>
   (merchant_id === null || merchant_id === offer.merchant_id) && (type_id === null || type_ids.includes(offer.type_id));
 
-const applyPercent = (price_cents: number, percent: number): number => Math.max(1, price_cents - divideHalfUp(price_cents * percent, 100));
-
-/** The lower of two prices at every quantity; tiers without savings are dropped. */
-const lowerPrices = (offer: Pick<OfferToPrice, "price_cents" | "tiers">, own: Pick<OfferToPrice, "price_cents" | "tiers">) => {
-  const price_cents = Math.min(offer.price_cents, own.price_cents);
-  const thresholds = [...new Set([...offer.tiers, ...own.tiers].map(({ threshold }) => threshold))].sort((a, b) => a - b);
-  const tiers: PriceTier[] = [];
-  for (const threshold of thresholds) {
-    const lower = Math.min(unitPrice(offer, threshold), unitPrice(own, threshold));
-    if (lower < (tiers.at(-1)?.price_cents ?? price_cents)) tiers.push({ threshold, price_cents: lower });
-  }
-  return { price_cents, tiers };
-};
-
 const findAgreement = (book: PriceBook, offer: OfferToPrice, day: string) => {
   const fixed = book.fixed.get(offer.relation_id)?.find(({ list }) => isValidOn(list, day));
   if (fixed) {
@@ -130,15 +128,14 @@ const findAgreement = (book: PriceBook, offer: OfferToPrice, day: string) => {
   const rule = book.percents.find(({ list, terms }) => isValidOn(list, day) && covers(terms, offer));
   if (!rule) return undefined;
   const { percent } = rule.terms;
-  const tiers = offer.tiers.map(({ threshold, price_cents }) => ({ threshold, price_cents: applyPercent(price_cents, percent) }));
-  return { list: rule.list, percent, own: { price_cents: applyPercent(offer.price_cents, percent), tiers } };
+  const tiers = offer.tiers.map(({ threshold, price_cents }) => ({ threshold, price_cents: percentOff(price_cents, percent) }));
+  return { list: rule.list, percent, own: { price_cents: percentOff(offer.price_cents, percent), tiers } };
 };
 
 const isSamePrice = (a: Pick<OfferToPrice, "price_cents" | "tiers">, b: Pick<OfferToPrice, "price_cents" | "tiers">): boolean =>
   a.price_cents === b.price_cents && [...a.tiers, ...b.tiers].every(({ threshold }) => unitPrice(a, threshold) === unitPrice(b, threshold));
 
-/** The company's price of an offer on a day ("YYYY-MM-DD"); undefined where it pays the list price. */
-export const findCompanyPrice = (book: PriceBook, offer: OfferToPrice, day: string): CompanyPrice | undefined => {
+const agreedPrice = (book: PriceBook, offer: OfferToPrice, day: string): CompanyPrice | undefined => {
   const agreed = findAgreement(book, offer, day);
   if (!agreed || isSamePrice(agreed.own, offer)) return undefined;
   const { list, percent, own } = agreed;
@@ -149,11 +146,19 @@ export const findCompanyPrice = (book: PriceBook, offer: OfferToPrice, day: stri
   };
 };
 
-/** Added to offers with a company price: the list price and the price list. */
-export interface CompanyPriced {
+/** The company's price of an offer on a day ("YYYY-MM-DD"), with promotions; undefined where it pays the list price. */
+export const findCompanyPrice = (book: PriceBook, offer: OfferToPrice, day: string): CompanyPrice | undefined => {
+  const agreed = agreedPrice(book, offer, day);
+  if (book.named_relation_ids.has(offer.relation_id)) return agreed;
+  const promoted = promoteOffer(book.promotions, offer, agreed ?? offer, day);
+  return promoted ? { ...agreed, ...promoted, tiers: [...promoted.tiers] } : agreed;
+};
+
+/** Added to offers with a company price: the list price, and the price list or promotions. */
+export interface CompanyPriced extends Promoted {
   /** The list price per piece in cents. */
   usual_price_cents?: number;
-  price_list?: CompanyPrice["price_list"];
+  price_list?: PriceSource;
 }
 
 /** Applies the company's prices to offers. Without a price book the offers are returned unchanged. */

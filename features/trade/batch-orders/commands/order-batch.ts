@@ -1,5 +1,6 @@
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { ruleReasons } from "#features/pricing/order-rules/rules.ts";
+import type { TakenBudgets } from "#features/pricing/promotions/commands/orders.ts";
 import {
   type CheckoutContext,
   checkMemberLimits,
@@ -114,9 +115,10 @@ const draftGroups = async (tx: Tx, run: Run, buyer: Buyer, groups: readonly Grou
     tx.only(checkoutSettings, { company_id: batch.company_id, address_id: null, site_code: batch.site_code, now: firstContext.now }),
   ]);
   const placed: CheckoutToPlace[] = [];
+  const taken: TakenBudgets = new Map();
   for (const group of groups) {
     const context = toContext(run, buyer, group);
-    const checkout = await draftCheckout(tx, context, () => toItems(group, offers), { isFailed, known });
+    const checkout = await draftCheckout(tx, context, () => toItems(group, offers), { isFailed, known, taken });
     if (buyer.is_limited && !isFailed) await checkMemberLimits(tx, context, checkout, "BATCH_NEEDS_COLLEAGUE");
     placed.push({ context, checkout, label_file_id: group.rows[0]?.label_file_id ?? null });
   }

@@ -5,6 +5,7 @@ import { priceFreight } from "#features/inventory/freight/rules/evidence.ts";
 import { recordReservations, reserveStock } from "#features/inventory/stock/commands.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { withoutPromotions } from "#features/pricing/pricing/rules/promotions.ts";
 import { followShipments } from "#features/trade/orders/commands/follow-shipments.ts";
 import { notifyBuyer } from "#features/trade/orders/commands/notify-buyer.ts";
 import { payReplacement } from "#features/trade/orders/commands/payments.ts";
@@ -101,7 +102,7 @@ const readOffers = async (
     book,
     await db.rows(offersToOrder, { relation_ids, product_ids, site_code, company_id, now }),
     dayAt(now, site),
-  );
+  ).map(withoutPromotions);
   const transitOf = await transitTo(db, order, line, context);
   const paid = { merchant_id, quantity, ordered: line.quantity, unit_cents: line.unit_cents, goods_cents: refund.goods_cents };
   return offers

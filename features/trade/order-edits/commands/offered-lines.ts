@@ -1,6 +1,7 @@
 import { ruleRefusal } from "#features/pricing/order-rules/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { withoutPromotions } from "#features/pricing/pricing/rules/promotions.ts";
 import { boughtOfOffers, checkoutSettings, lockCompany, offersToOrder } from "#features/trade/orders/queries/checkout.ts";
 import { type CheckoutLine, companyLimitRefusal, lineRefusal, ruleProblems } from "#features/trade/orders/rules/checkout.ts";
 import { dayAt } from "#kernel/calendar.ts";
@@ -107,8 +108,10 @@ export const withOffers = async (db: Db, order: EditedOrder, before: readonly Ed
     const field = line ? `lines.${line.order_line_id}` : addedField(relation_id);
     const offer = offers.find((candidate) => candidate.relation_id === relation_id) ?? refuse("LINE_NOT_EDITABLE", {}, [field]);
     const own = relation_id === line?.relation_id ? line.quantity : 0;
+    // A promotion counts when an order is placed. A line that was sold by one is judged by it, so that it ends below its minimum quantity.
+    const isPromoted = own > 0 && line?.promotion_id !== null;
     return {
-      ...offer,
+      ...(isPromoted ? offer : withoutPromotions(offer)),
       available: offer.available + own,
       // What is added is there: an edit promises nothing that is still to come.
       ...(line === undefined && { backorder: null }),

@@ -1,4 +1,5 @@
 import { addressesByCompany } from "#features/identity/addresses/queries.ts";
+import { withoutPromotions } from "#features/pricing/pricing/rules/promotions.ts";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
 import { offersToOrder } from "#features/trade/orders/queries/checkout.ts";
 import { lineRefusal } from "#features/trade/orders/rules/checkout.ts";
@@ -109,7 +110,8 @@ const readGoods = (isStaff: boolean) => async (context: Context<typeof findGoods
   const found = await db.rows(goodsToAdd, { order_id, keyword, language, limit: maxFound, ...sourceOf(order, now) });
   const { offers } = await pricedOffers(db, order, found, { platform, now });
   const lines = found.flatMap(({ relation_id }) => {
-    const offer = offers.find((candidate) => candidate.relation_id === relation_id);
+    const sold = offers.find((candidate) => candidate.relation_id === relation_id);
+    const offer = sold && withoutPromotions(sold);
     const quantity = offer ? Math.ceil(offer.moq / offer.pack_multiple) * offer.pack_multiple : 0;
     const line = offer && { ...offer, backorder: null, quantity, logistics_type: order.logistics_type, added_price_cents: undefined };
     return line && lineRefusal(line) === undefined ? [line] : [];

@@ -1,3 +1,4 @@
+import { withoutPromotions } from "#features/pricing/pricing/rules/promotions.ts";
 import { refuse } from "#kernel/refusals.ts";
 import type { Db, Tx } from "#platform/db.ts";
 import type { CheckoutLine, RequestedItem } from "../rules/checkout.ts";
@@ -47,7 +48,7 @@ export const markQuoteOrdered: QuoteSource["markOrdered"] = (...args) => getSour
  */
 export const applyAgreedQuote = (lines: readonly CheckoutLine[], quote: AgreedQuote): CheckoutLine[] => {
   const agreed = new Map(quote.lines.map((line) => [line.relation_id, line.unit_cents]));
-  return lines.map((line) => ({
+  return lines.map(withoutPromotions).map((line) => ({
     ...line,
     usual_price_cents: line.price_cents,
     price_cents: agreed.get(line.relation_id) ?? line.price_cents,

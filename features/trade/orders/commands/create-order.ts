@@ -14,6 +14,7 @@ import { type AvailableCoupon, getAvailableCoupon, reserveCoupon } from "#featur
 import { ruleRefusal } from "#features/pricing/order-rules/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { holdBudgets, type TakenBudgets } from "#features/pricing/promotions/commands/orders.ts";
 import { claimCartLines } from "#features/trade/cart/queries.ts";
 import { dayAt, startOfMonth } from "#kernel/calendar.ts";
 import { sumCents } from "#kernel/money.ts";
@@ -272,13 +273,14 @@ const checkCheckout = async (tx: Tx, context: CheckoutContext, lines: readonly C
 
 /**
  * Validates and prices the requested items and drafts their orders. Writes nothing and reserves nothing. Refuses TERMS_CHANGED when the buyer saw better terms. With `isFailed` lines that cannot be ordered are drafted all the same,
- * for orders whose creation failed. `known` are the settings where the caller has read them for several checkouts.
+ * for orders whose creation failed. `known` are the settings where the caller has read them for several checkouts, `taken` what those have taken of
+ * the budgets of promotions.
  */
 export const draftCheckout = async (
   tx: Tx,
   context: CheckoutContext,
   readItems: ItemReader,
-  { isFailed = false, known }: { isFailed?: boolean; known?: CheckoutSettings } = {},
+  { isFailed = false, known, taken = new Map() }: { isFailed?: boolean; known?: CheckoutSettings; taken?: TakenBudgets } = {},
 ): Promise<CheckoutDraft> => {
   const { body, session, request, now } = context;
   const [{ items, agreed }, quotes, coupon, stored] = await Promise.all([
@@ -298,7 +300,7 @@ export const draftCheckout = async (
   const settings = { ...stored, address: context.address ?? stored.address };
   const company = { company_id: session.company_id, price_version: settings.price_version };
   const priced = applyPriceBook(await getPriceBook(context.platform, tx, company, now), toCheckoutLines(items), dayAt(now, request.site));
-  const lines = agreed ? applyAgreedQuote(priced, agreed) : priced;
+  const lines = agreed ? applyAgreedQuote(priced, agreed) : await holdBudgets(tx, priced, taken);
   if (agreed) checkAgreedTerms(agreed, body, settings.address);
   if (!isFailed) await checkCheckout(tx, context, lines, settings);
   const parentNumber = createOrderNumber(context.platform.ids);

@@ -12,6 +12,9 @@ import { bestCoupon } from "#features/pricing/coupons/rules.ts";
 import type { RuleProblem } from "#features/pricing/order-rules/rules.ts";
 import { getPriceBook } from "#features/pricing/pricing/commands.ts";
 import { applyPriceBook } from "#features/pricing/pricing/rules/price-lists.ts";
+import { promotionAt } from "#features/pricing/pricing/rules/promotions.ts";
+import { applyBudgets } from "#features/pricing/promotions/commands/orders.ts";
+import { toShownPromotion } from "#features/pricing/promotions/rules.ts";
 import { cartLinesById } from "#features/trade/cart/queries.ts";
 import { type Day, dayAt } from "#kernel/calendar.ts";
 import { toSeen } from "#kernel/consent.ts";
@@ -179,6 +182,7 @@ const toQuotedOrder = (
         pack_multiple: offer?.pack_multiple ?? 1,
         price: line.unit_cents,
         list_price: offer?.usual_price_cents,
+        promotion: offer && toShownPromotion(promotionAt(offer, line.quantity)),
         goods_fee: line.goods_cents ?? 0,
         discount: line.discount_cents ?? 0,
         ...(notes.notes.get(line.relation_id) ?? { ends_at: null, grade_reason: "", flaw_pictures: [] }),
@@ -266,7 +270,7 @@ export const quoteItems = async (context: QuoteInput, items: readonly RequestedI
   const company = { company_id: session.company_id, price_version: settings.price_version };
   const today = dayAt(now, request.site);
   const priced = applyPriceBook(await getPriceBook(platform, db, company, now), pricedOffers, today);
-  const lines = agreed ? applyAgreedQuote(priced, agreed) : priced;
+  const lines = agreed ? applyAgreedQuote(priced, agreed) : await applyBudgets(db, priced);
   const options: CheckoutOptions = {
     buyDiscounts: agreed ? [] : settings.buy_discounts,
     quoted_freight_cents: agreed?.freight_cents ?? null,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accessorials } from "#features/identity/addresses/rules.ts";
 import { ruleProblemData } from "#features/pricing/order-rules/contract.ts";
+import { shownPromotion } from "#features/pricing/promotions/contract.ts";
 import { post } from "#kernel/contract.ts";
 import * as wire from "#kernel/wire.ts";
 
@@ -27,8 +28,9 @@ const quotedLine = z.object({
   moq: z.number().int(),
   pack_multiple: z.number().int(),
   price: wire.money,
-  /** The list price per piece; only where the company has an agreed price. */
+  /** The list price per piece; only where the company has an agreed price or a promotion runs. */
   list_price: wire.money.optional(),
+  promotion: shownPromotion.optional(),
   goods_fee: wire.money,
   discount: wire.money,
   /** Special offers: when the price ends, the freight of one piece, and the pieces a company may buy in so many days. */

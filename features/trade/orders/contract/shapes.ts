@@ -82,6 +82,7 @@ const priceExplanation = z.object({
     "memberDiscount",
     "coupon",
     "companyPrice",
+    "promotion",
     "tierPrice",
     "priceChanged",
     "quotedPrice",

@@ -148,15 +148,18 @@ export const insertOrders = statement("orders.insert")(`with checkout as (
      from placed join wanted using (order_number)
    ), lined as (
      insert into order_lines (order_id, position, relation_id, product_id, goods_sn, custom_sn, title, preview, quantity, unit_cents, goods_cents,
-       discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons, volume_cm3, weight_grams, allocated)
+       discount_cents, coupon_cents, pack_cents, insurance_cents, delivery_cents, assembly_cents, cartons, volume_cm3, weight_grams, allocated,
+       promotion_id, promotion_unit_cents, promotion_platform_cents, promotion_pieces)
      select order_id, line.position, line.relation_id, line.product_id, line.goods_sn, line.custom_sn, line.title, line.preview, line.quantity,
        line.unit_cents, line.goods_cents, line.discount_cents, line.coupon_cents, line.pack_cents, line.insurance_cents, line.delivery_cents,
        line.assembly_cents, line.cartons, line.volume_cm3, line.weight_grams,
-       case when wanted.status = 'unpaid' then line.quantity - coalesce(line.later, 0) else 0 end
+       case when wanted.status = 'unpaid' then line.quantity - coalesce(line.later, 0) else 0 end,
+       line.promotion_id, line.promotion_unit_cents, line.promotion_platform_cents, line.promotion_pieces
      from placed join wanted using (order_number) cross join lateral jsonb_to_recordset(wanted.lines) as line (
        position integer, relation_id bigint, product_id bigint, goods_sn text, custom_sn text, title jsonb, preview text, quantity integer,
        unit_cents bigint, goods_cents bigint, discount_cents bigint, coupon_cents bigint, pack_cents bigint, insurance_cents bigint,
-       delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint, later integer)
+       delivery_cents bigint, assembly_cents bigint, cartons integer, volume_cm3 bigint, weight_grams bigint, later integer,
+       promotion_id bigint, promotion_unit_cents bigint, promotion_platform_cents bigint, promotion_pieces integer)
      returning order_line_id, order_id, position, relation_id
    ), holding as (
      select order_id, order_line_id, part.stock_item_id, relation_id, part.quantity, part.later

@@ -9,6 +9,7 @@ import type { StockPart } from "#features/inventory/stock/rules.ts";
 import { type CouponTerms, type CouponUse, couponValue, couponVerdict, isEligible } from "#features/pricing/coupons/rules.ts";
 import { judgeOrderRules, type OrderRule, type RuleProblem } from "#features/pricing/order-rules/rules.ts";
 import type { CompanyPriced, OfferToPrice } from "#features/pricing/pricing/rules/price-lists.ts";
+import { promotionAt } from "#features/pricing/pricing/rules/promotions.ts";
 import { type BuyDiscount, type PieceFees, type PriceTier, priceOrder, unitPrice } from "#features/pricing/pricing/rules.ts";
 import { groupByOrder, type LineSource } from "#features/trade/cart/rules.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -181,6 +182,7 @@ interface PriceExplanation {
     | "memberDiscount"
     | "coupon"
     | "companyPrice"
+    | "promotion"
     | "tierPrice"
     | "priceChanged"
     | "quotedPrice"
@@ -193,6 +195,15 @@ interface PriceExplanation {
 }
 
 const unitCents = (line: CheckoutLine): number => unitPrice(line, line.quantity);
+
+/** The promotion that sets the price of a line; undefined where none does. */
+const explainPromotion = (line: CheckoutLine): PriceExplanation[] | undefined => {
+  const won = promotionAt(line, line.quantity);
+  if (!won) return undefined;
+  const { name, until } = won.promotion;
+  const values = { custom_sn: line.custom_sn, list: toAmount(won.regular_cents), name, until };
+  return [{ rule: "promotion", cents: unitCents(line), values }];
+};
 
 /** How the price of a line came about; nothing where it is the listed one. */
 export const explainLine = (line: CheckoutLine): PriceExplanation[] => {
@@ -223,9 +234,9 @@ export const explainLine = (line: CheckoutLine): PriceExplanation[] => {
       percent: line.price_list?.percent ?? 0,
     },
   };
+  const promoted = explainPromotion(line);
   return [
-    ...(line.price_list ? [companyPrice] : []),
-    ...(unit === line.price_cents ? [] : [tier]),
+    ...(promoted ?? [...(line.price_list ? [companyPrice] : []), ...(unit === line.price_cents ? [] : [tier])]),
     ...(isPriceChanged(line) ? [changed] : []),
   ];
 };
@@ -300,6 +311,17 @@ const laterOf = (line: CheckoutLine): { later: number; later_by: string | null }
   return { later, later_by: by };
 };
 
+/** What the order keeps of the promotion of a line. */
+const keptPromotion = (line: CheckoutLine) => {
+  const won = promotionAt(line, line.quantity);
+  return {
+    promotion_id: won?.promotion.promotion_id ?? null,
+    promotion_unit_cents: won?.off_cents ?? 0,
+    promotion_platform_cents: won?.platform_cents ?? 0,
+    promotion_pieces: won ? line.quantity : 0,
+  };
+};
+
 const draftLine = (line: CheckoutLine, index: number) => ({
   position: index + 1,
   relation_id: line.relation_id,
@@ -311,6 +333,7 @@ const draftLine = (line: CheckoutLine, index: number) => ({
   quantity: line.quantity,
   ...laterOf(line),
   unit_cents: unitCents(line),
+  ...keptPromotion(line),
   cartons: line.cartons * line.quantity,
   volume_cm3: line.volume_cm3 * line.quantity,
   weight_grams: line.weight_grams * line.quantity,

@@ -21,6 +21,7 @@ import { packagingPerPiece } from "#features/catalog/products/unit-conversion.ts
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { StoreClosures } from "#features/identity/merchant-members/screens/buyer/store-closures.tsx";
 import { unitPrice } from "#features/pricing/pricing/rules.ts";
+import { PromotionNote } from "#features/pricing/promotions/screens/buyer/promotion-note.tsx";
 import { parseAmount, toAmount } from "#kernel/money.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -55,6 +56,7 @@ export function PricedBox({ product, offer, quantity, onQuantity, companyData }:
         {offer.is_own_price && <Badge tone="brand">{t("ownPrice")}</Badge>}
         {offer.is_named && <Badge tone="brand">{t("named")}</Badge>}
       </Inline>
+      <PromotionNote promotion={offer.promotion} />
       {canBuy ? (
         <>
           {/* Price, quantity and the main button come first, so that they are in sight without scrolling. */}

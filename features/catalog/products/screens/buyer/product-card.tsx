@@ -184,8 +184,9 @@ export function DeliveryLine({ product, cards: { Delivery } }: PartProps) {
 }
 
 /** The price for logged-in users, its slot while it loads, or a login link. CSS hides the link where a session exists. */
-export function Price({ product: { price, list_price, is_own_price, best_tier, goods_sn, product_id, relation_id }, cards }: PartProps) {
-  const { t, money, isLoggedIn, needsCertification } = cards;
+export function Price({ product, cards }: PartProps) {
+  const { price, list_price, is_own_price, promotion, best_tier, goods_sn, product_id, relation_id } = product;
+  const { t, money, day, isLoggedIn, needsCertification } = cards;
   if (price === undefined && needsCertification)
     return (
       <a
@@ -224,6 +225,11 @@ export function Price({ product: { price, list_price, is_own_price, best_tier, g
       {is_own_price && (
         <Text as="small" tone="brand" weight="bold">
           {t("card.ownPrice")}
+        </Text>
+      )}
+      {promotion && (
+        <Text as="small" tone="deal">
+          {promotion.name} · {t("card.ends", { date: day(promotion.until) })}
         </Text>
       )}
       {best_tier && <small>{t("card.tierHint", { price: money(best_tier.price), threshold: best_tier.threshold })}</small>}

@@ -3,6 +3,7 @@ import { splitQuantity } from "#features/catalog/products/rules/backorder.ts";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useAbility } from "#features/identity/members/screens/buyer/use-ability.ts";
 import { quantityRefusal, reachableTier, unitPrice } from "#features/pricing/pricing/rules.ts";
+import { PromotionNote } from "#features/pricing/promotions/screens/buyer/promotion-note.tsx";
 import css from "#features/trade/cart/screens/buyer/cart.module.css";
 import { type CartLine, productPath } from "#features/trade/cart/screens/buyer/cart-lines.ts";
 import type { OtherWarehouse } from "#features/trade/cart/screens/buyer/use-switch-warehouse.ts";
@@ -70,6 +71,7 @@ export function CartLineRow({ line, selected, onSelect, onQuantity, onRemove, on
             .join(" · ")}
         </Text>
         <Components line={line} />
+        <PromotionNote promotion={line.promotion} />
         <LineNotes line={line} onQuantity={onQuantity} />
         {mayBuy && <Elsewhere line={line} onSwitch={onSwitch} />}
       </Stack>

@@ -120,6 +120,7 @@ const useExplanationText = () => {
   const money = useMoney();
   const measures = useMeasures();
   const language = useLocale();
+  const day = useDay();
   return ({ rule, cents, values }: PriceExplanation): string => {
     const amount = money(toAmount(cents));
     const text = (name: string) => String(values[name] ?? "");
@@ -131,6 +132,14 @@ const useExplanationText = () => {
         return t("priceChanged", { sn: text("custom_sn"), before: money(text("before")), unit: amount });
       case "companyPrice":
         return t("companyPrice", { sn: text("custom_sn"), unit: amount, list: money(text("list")), name: text("name") });
+      case "promotion":
+        return t("promotion", {
+          sn: text("custom_sn"),
+          name: text("name"),
+          until: day(text("until")),
+          unit: amount,
+          list: money(text("list")),
+        });
       case "quotedPrice":
         return t("quotedPrice", { sn: text("custom_sn"), unit: amount, list: money(text("list")), number: text("number") });
       case "quotedFreight":
