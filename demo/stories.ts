@@ -36,6 +36,10 @@ const allStories: readonly Stories[] = [
     isThere: "select from favourites limit 1",
     play: async (platform) => (await import("#demo/favorites.ts")).seedDemoFavorites(platform),
   },
+  {
+    isThere: "select from merchant_scores limit 1",
+    play: async (platform) => (await import("#demo/merchant-score.ts")).seedDemoScores(platform),
+  },
 ];
 
 /** Plays the demo stories that the database lacks. Imports only those, because their code takes processor time of every start. */

@@ -98,6 +98,7 @@ import * as chat from "./service/chat/contract/others.ts";
 import * as chatSides from "./service/chat/contract/sides.ts";
 import * as feedback from "./service/feedback/contract.ts";
 import * as help from "./service/help/contract.ts";
+import * as merchantScore from "./service/merchant-score/contract.ts";
 import * as quotes from "./service/quotes/contract.ts";
 import * as reviews from "./service/reviews/contract.ts";
 import * as afterSaleBuyer from "./trade/after-sale/contract/buyer.ts";
@@ -283,6 +284,7 @@ const contracts = [
   quotes.buyerRequests,
   quotes.merchantRequests,
   quotes.operatorRequests,
+  merchantScore,
   reviews,
   auditLog,
   companies,

@@ -209,6 +209,7 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
   "it is a message": [
     "/home/rateHelpArticle",
     "/merchant/answerReview",
+    "/merchant/contestScoreEvent",
     "/merchant/assignChat",
     "/merchant/blockChat",
     "/merchant/callChatService",

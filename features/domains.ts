@@ -117,7 +117,7 @@ export const domains = [
       "write-offs",
     ],
   },
-  { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews"] },
+  { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews", "merchant-score"] },
   {
     name: "backoffice",
     features: [

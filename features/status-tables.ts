@@ -42,6 +42,7 @@ import { couponStatuses } from "./pricing/coupons/statuses.ts";
 import { promotionStatuses } from "./pricing/promotions/statuses.ts";
 import { messageStatuses, reportStatuses, threadStatuses } from "./service/chat/statuses.ts";
 import { feedbackStatuses } from "./service/feedback/statuses.ts";
+import { scoreContestStatuses } from "./service/merchant-score/statuses.ts";
 import { priceRequestStatuses } from "./service/quotes/statuses.ts";
 import { afterSaleStatuses } from "./trade/after-sale/statuses.ts";
 import { backorderStatuses } from "./trade/backorders/statuses.ts";
@@ -96,6 +97,7 @@ export const stateMachines: readonly StateMachine[] = [
   messageStatuses,
   reportStatuses,
   priceRequestStatuses,
+  scoreContestStatuses,
   feedbackStatuses,
   productStatuses,
   productChangeStatuses,

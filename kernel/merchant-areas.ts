@@ -77,6 +77,7 @@ const pagesByArea = {
     "/merchant/price_requests",
     "/merchant/messages/chat",
     "/merchant/reviews",
+    "/merchant/score",
     "/merchant/calendar",
   ],
   finance: ["/merchant/earnings", "/merchant/movements", "/merchant/payouts", "/merchant/commission", "/merchant/commission_invoices"],

@@ -33,6 +33,7 @@ const storePages = [
 /** Other public pages. */
 const shopPages = [
   layout("shells/product.tsx", [route("product/:goodsSn/:productId/:productType?", "pages/product.tsx")]),
+  route("manufacturer_score", "pages/manufacturer-score.tsx"),
   route("shared_list/:token", "pages/shared-list.tsx"),
   route("contract_verify/:code", "pages/contract-verify.tsx"),
   layout("shells/help.tsx", [
@@ -200,6 +201,7 @@ const operatorPages = [
   route("packing/:shipmentId", "pages/operator/packing.tsx"),
   route("picking/:pickListId", "pages/operator/pick-walk.tsx"),
   route("dock_day", "pages/operator/dock-day.tsx"),
+  route("score_formula", "pages/operator/score-formula.tsx"),
   route("commission", "pages/operator/commission.tsx", { id: "operator/commission" }),
   route("commission/:versionId", "pages/operator/commission-version.tsx"),
   route("freight_tariffs", "pages/operator/freight-tariffs.tsx"),

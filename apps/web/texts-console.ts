@@ -148,6 +148,7 @@ export const texts = {
   pictureRequests: term.imageRequests,
   settlements: ["Manufacturer applications", "厂家入驻", "Solicitudes de fabricantes"],
   merchants: term.manufacturers,
+  score: ["Your score", "店铺评分", "Su puntuación"],
   merchantDocuments: ["Manufacturer documents", "厂家文件", "Documentos de fabricantes"],
   documentRequirements: ["Document requirements", "文件要求", "Requisitos de documentos"],
   documents: ["Your documents", "资质文件", "Sus documentos"],

@@ -125,6 +125,7 @@ create index orders_queue on orders (status, created_at);
 create index orders_of_warehouse on orders (warehouse_id, status, created_at);
 create index orders_of_merchant on orders (merchant_id, status, created_at desc);
 create index orders_of_merchant_by_time on orders (merchant_id, created_at desc, order_id desc);
+create index orders_left_of_merchant on orders (merchant_id, dispatched_at) where dispatched_at is not null;
 create index orders_awaiting_payment on orders (expires_at) where status in ('unpaid', 'refused');
 create index orders_to_complete on orders (dispatched_at) where status = 'shipping';
 create index orders_newest on orders (created_at desc, order_id desc);
@@ -403,6 +404,7 @@ create table short_picks (
 create index on short_picks (order_id);
 create index on short_picks (order_line_id);
 create index on short_picks (shipment_id);
+create index short_picks_by_time on short_picks (reported_at) where shipment_id is not null;
 create index short_picks_to_answer on short_picks (answer_by) where status = 'asked';
 create index short_picks_waiting on short_picks (reported_at) where status = 'waiting';
 create unique index short_replacements on short_picks (replacement_order_id) where replacement_order_id is not null;
@@ -439,6 +441,8 @@ create table merchant_fulfillments (
   late_at timestamptz
 );
 create index on merchant_fulfillments (merchant_id, status, answer_by);
+create index merchant_fulfillments_late on merchant_fulfillments (merchant_id, late_at) where late_at is not null;
+create index merchant_fulfillments_accepted on merchant_fulfillments (merchant_id, answered_at) where status = 'accepted';
 create index merchant_fulfillments_open on merchant_fulfillments (status, answer_by) where status in ('asked', 'accepted');
 
 -- What a manufacturer's fulfilling is judged by: what it refused, left unanswered, shipped late, or made the platform cancel.
@@ -1252,6 +1256,7 @@ create table contract_milestones (
   file_ids uuid[] not null default '{}',
   primary key (order_id, position)
 );
+create index contract_milestones_by_day on contract_milestones (planned_on);
 
 -- A round of inspection: what the specialist found, and the buyer's decision.
 create table contract_inspections (
@@ -1269,6 +1274,7 @@ create table contract_inspections (
   decision text not null default '' check (decision in ('', 'passed', 'failed', 'expired')),
   primary key (order_id, round)
 );
+create index contract_inspections_by_time on contract_inspections (submitted_at);
 
 -- What both sides agree on when an inspection failed: rework, another price, or the end.
 create table contract_negotiations (
@@ -1462,6 +1468,7 @@ create table after_sale_records (
 create index after_sale_of_company on after_sale_records (company_id, record_id desc);
 create index after_sale_of_company_by_month on after_sale_records (company_id, created_at) where status <> 'cancelled';
 create index after_sale_of_merchant on after_sale_records (merchant_id, record_id desc);
+create index after_sale_of_merchant_by_time on after_sale_records (merchant_id, created_at);
 create index after_sale_of_order on after_sale_records (order_id);
 create index after_sale_by_turn on after_sale_records (turn, record_id desc)
   where status in ('processing', 'returned', 'awaitingRefund', 'failed');

@@ -2,6 +2,26 @@ import type { Refusals } from "#kernel/refusals/declared.ts";
 
 /** Conversations and price requests. */
 export const serviceRefusals = {
+  SCORE_CONTEST_OVER: [
+    5207,
+    ["The time to contest this event is over", "该事件的申诉期限已过", "El plazo para impugnar este hecho ha terminado"],
+  ],
+  SCORE_EVENT_CONTESTED: [
+    5208,
+    [
+      "This event was contested before. Reload the page to see how it stands.",
+      "该事件已申诉过，请刷新页面查看状态",
+      "Este hecho ya se impugnó. Recargue la página para ver su estado",
+    ],
+  ],
+  SCORE_FORMULA_CHANGED: [
+    5209,
+    [
+      "Another version was published meanwhile. Reload the page.",
+      "已有他人发布了新版本，请刷新页面",
+      "Alguien publicó otra versión entretanto. Recargue la página",
+    ],
+  ],
   CHAT_BLOCKED: [
     7101,
     [

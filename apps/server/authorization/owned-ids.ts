@@ -243,6 +243,7 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   "/merchant/saveCover person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
   "/merchant/removeCover person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
   "/merchant/submitDocument file_ids": merchantFile(5),
+  "/merchant/contestScoreEvent file_ids": merchantFile(5),
   "/merchant/requestLegalEntity file_ids": merchantFile(5),
   entity_id: {
     owner: "merchant",

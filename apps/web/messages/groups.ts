@@ -9,7 +9,7 @@ export const groups = {
   /** All pages of one store; with `shop`, and with `lists` on its product list. */
   store: ["stores"],
   /** The store list and store pages other than the product list; with `shop`. */
-  stores: ["stores", "storesPages", "reviewsRating"],
+  stores: ["stores", "storesPages", "reviewsRating", "merchantScoreBadge"],
   /** Product lists and search; with `shop`. */
   lists: ["catalogSearch"],
   /** List tools loaded after the first render: table, comparison, ranges, saved filters, dates and freight of cards. */
@@ -209,7 +209,7 @@ export const groups = {
   /** Warehouses and their areas; with `operator`. */
   warehouses: ["warehousesConsole"],
   /** What staff decide in the queue besides what other pages show too; with `operator`. */
-  queue: ["merchantDocumentsConsole", "legalEntities", "legalEntitiesConsole", "reviewsConsole"],
+  queue: ["merchantScore", "merchantScoreConsole", "merchantDocumentsConsole", "legalEntities", "legalEntitiesConsole", "reviewsConsole"],
   /** Reviews of buyers, for staff; with `operator`. */
   staffReviews: ["reviewsConsole"],
   /** Warehouses of manufacturers; with a console. */
@@ -297,6 +297,14 @@ export const groups = {
   samples: ["quotesSamples"],
   /** Reviews of products: the section of the product page, with `account` and the consoles. */
   reviews: ["reviews"],
+  /** A manufacturer's score and its events; with `merchant`. */
+  merchantScore: ["merchantScore", "uiControls"],
+  /** Contested events and the formula, for staff; with `operator`. */
+  merchantScoreConsole: ["merchantScore", "merchantScoreConsole", "uiControls"],
+  /** The score of a manufacturer on product pages, loaded after the first screen. */
+  scoreBadge: ["merchantScoreBadge"],
+  /** How scores are computed; with `shop`. */
+  scoreFormula: ["merchantScorePublic"],
   /** The mean rating of a product, loaded after the first screen. */
   rating: ["reviewsRating"],
   /** The component gallery of development. */

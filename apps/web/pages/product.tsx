@@ -13,6 +13,7 @@ import {
 } from "#features/catalog/products/screens/buyer/load-product.ts";
 import { ProductScreen } from "#features/catalog/products/screens/buyer/product-screen.tsx";
 import { ProductStructuredData } from "#features/catalog/products/screens/buyer/product-structured-data.tsx";
+import type { ShownScore } from "#features/service/merchant-score/screens/buyer/score-line.tsx";
 import type { Rating } from "#features/service/reviews/screens/buyer/rating-line.tsx";
 import { LazyDeliveredPriceButton } from "#features/trade/delivered-price/screens/buyer/lazy-button.ts";
 import { lazy } from "#ui/lazy.ts";
@@ -35,16 +36,28 @@ const ProductRating = lazy(() =>
   ),
 );
 
+const ProductScore = lazy(() =>
+  loadWithMessages(
+    "scoreBadge",
+    import("#features/service/merchant-score/screens/buyer/score-line.tsx").then((module) => module.ScoreLine),
+  ),
+);
+
 const ReviewsSection = lazy(async () => ({ default: (await loadReviewParts()).ReviewsSection }));
 
 interface ReviewedProductData extends ProductPageData {
   rating: Rating;
+  score: ShownScore;
 }
 
 const load: LoadPageData<ReviewedProductData> = async (call, { params: { goodsSn = "", productId = "" } }) => {
   const key = parseProductKey(goodsSn, productId);
-  const [shown, { rating }] = await Promise.all([loadProductPage(call, key), call("/home/productRating", key)]);
-  return { ...shown, rating };
+  const [shown, { rating }, { score }] = await Promise.all([
+    loadProductPage(call, key),
+    call("/home/productRating", key),
+    call("/home/productScore", key),
+  ]);
+  return { ...shown, rating, score };
 };
 
 export const loader = publicLoader(load);
@@ -65,7 +78,7 @@ clientLoader.hydrate = shouldReload();
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isComplete ? false : defaultShouldRevalidate;
 
-export default function ProductPage({ loaderData: { product, related, companyData, rating } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, related, companyData, rating, score } }: Route.ComponentProps) {
   const { productType } = useParams();
   const isOffered = useIsOffered();
   useEffect(() => {
@@ -85,7 +98,12 @@ export default function ProductPage({ loaderData: { product, related, companyDat
         CompareButton={LazyDeliveredPriceButton}
         OriginalPictures={isOffered("/user_center/picture_list") ? OriginalPictures : undefined}
         productType={productType}
-        rating={rating && <ProductRating rating={rating} />}
+        rating={
+          <>
+            {rating && <ProductRating rating={rating} />}
+            {score?.score != null && <ProductScore score={score} />}
+          </>
+        }
         reviews={<ReviewsSection productId={product.product_id} manufacturer={product.merchant.name} />}
       >
         {companyData && (

@@ -32,6 +32,8 @@ export const merchantList = post("/operator/merchantList", {
       products: whole,
       open_orders: whole,
       last_order_at: wire.moment.nullable(),
+      /** From 0 to 100; null with too few events. */
+      score: whole.nullable(),
       created_at: wire.moment,
     }),
     count: whole,

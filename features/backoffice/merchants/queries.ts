@@ -23,13 +23,14 @@ const merchantsSql = `from merchants where (:tab = 'all' or merchant_state = :ta
      or merchant_id in (select member.merchant_id from merchant_members member join people using (person_id) where lower(coalesce(email, '') || ' ' || coalesce(phone, '')) like all (:patterns)))`;
 
 export const listMerchants = statement("merchants.list")<
-  StateColumn & { products: number; open_orders: number; last_order_at: Date | null }
+  StateColumn & { products: number; open_orders: number; last_order_at: Date | null; score: number | null }
 >(
   `with page as (select * ${merchantsSql} order by merchant_id desc limit :limit offset :offset)
    select merchant_id, merchant_code, name, name_zh, origin, merchant_state as state, created_at,
      (select count(*) from products where products.merchant_id = page.merchant_id and product_state = 'live')::integer as products,
      (select count(*) from orders where orders.merchant_id = page.merchant_id and ${openSql})::integer as open_orders,
-     (select max(created_at) from orders where orders.merchant_id = page.merchant_id) as last_order_at
+     (select max(created_at) from orders where orders.merchant_id = page.merchant_id) as last_order_at,
+     (select score from merchant_scores where merchant_scores.merchant_id = page.merchant_id) as score
    from page order by merchant_id desc`,
 );
 

@@ -2,6 +2,7 @@ import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
+  scoreContests: ["Contested events", "评分申诉", "Hechos impugnados"],
   title: term.manufacturers,
   intro: [
     "Find any manufacturer by name, code, or email. Open one to see everything about it.",
@@ -36,6 +37,7 @@ export const texts = {
     people: ["People", "人员", "Personas"],
     orders: term.orders,
     shipping: ["Own shipping", "自行发货", "Envíos propios"],
+    score: ["Score", "评分", "Puntuación"],
     cases: ["Cases", "售后", "Posventa"],
     documents: term.documents,
     entities: ["Legal entity", "主体", "Entidad legal"],

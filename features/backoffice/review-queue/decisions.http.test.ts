@@ -19,6 +19,7 @@ import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
 import { merchantOf, play, submitContract, wayTo } from "#features/trade/contracts/test-contracts.ts";
 import { partsWorld } from "#features/trade/fulfillment/test-parts.ts";
 import { presaleOffers, reserve } from "#features/trade/reservations/test-reservations.ts";
+import { dayMs } from "#kernel/clock.ts";
 import { toAmount } from "#kernel/money.ts";
 import { carryOutDue } from "./commands/carry-out.ts";
 import { type ReviewKind, reviewItems } from "./review-items.ts";
@@ -396,6 +397,24 @@ const decided: Record<Exclude<ReviewKind, "feedback">, Decided> = {
         },
       }),
     })),
+  },
+  scoreContest: {
+    create: async () => {
+      made += 1;
+      await world.rows(
+        `insert into chat_answers (thread_id, merchant_id, person_id, asked_at, answered_at)
+         select thread_id, chat_threads.merchant_id, people.person_id, $2, $3 from chat_threads join people on people.merchant_id = chat_threads.merchant_id
+         where email = $1 limit 1`,
+        [merchant.as, new Date(world.clock.now().getTime() - 2 * dayMs - made * 60_000), world.clock.now()],
+      );
+      const { list } = await call("/merchant/scoreEvents", { part: "answers" }, merchant.as);
+      const { event } = list.find(({ contest_until }: { contest_until: string | null }) => contest_until !== null);
+      return (await call("/merchant/contestScoreEvent", { event, reason: "wrongData", note: "Answered by phone" }, merchant.as)).contest_id;
+    },
+    paths: [
+      byId("/operator/decideScoreContest", "contest_id", { decision: "approve" }),
+      byId("/operator/decideScoreContest", "contest_id", refusal),
+    ],
   },
   reportedReview: {
     create: async () => {

@@ -315,6 +315,7 @@ test("the overview has counts by kind and decisions per day", async () => {
     "afterSale",
     "feedback",
     "reportedReview",
+    "scoreContest",
   ]);
 });
 

@@ -12,6 +12,7 @@ import { rechargeReviewItem, withdrawalReviewItem } from "#features/money/deposi
 import { voucherReviewItem } from "#features/money/payments/review-item.ts";
 import { couponReviewItem } from "#features/pricing/coupons/review-item.ts";
 import { feedbackReviewItem } from "#features/service/feedback/review-item.ts";
+import { scoreContestReviewItem } from "#features/service/merchant-score/review-item.ts";
 import { reportedReviewItem } from "#features/service/reviews/review-item.ts";
 import { afterSaleReviewItem } from "#features/trade/after-sale/review-item.ts";
 import { contractReviewItem } from "#features/trade/contracts/review-item.ts";
@@ -39,6 +40,7 @@ export const reviewItems = [
   afterSaleReviewItem,
   feedbackReviewItem,
   reportedReviewItem,
+  scoreContestReviewItem,
 ] as const satisfies readonly ReviewItem[];
 
 export type ReviewKind = (typeof reviewItems)[number]["kind"];

@@ -18,6 +18,7 @@ export const areaOfFiles: Readonly<Record<TableWithFiles, StaffArea | "ofOrder" 
   thaw_requests: "money",
   vouchers: "money",
   merchant_documents: "companies",
+  score_contests: "companies",
   merchant_entities: "companies",
   payout_accounts: "money",
   recharges: "money",

@@ -48,6 +48,11 @@ export const texts = {
       "<person></person> 上传了文件 <subject></subject>",
       "<person></person> subió el documento <subject></subject>",
     ],
+    scoreEventContested: [
+      "<person></person> contested an event of the score: <subject></subject>",
+      "<person></person> 对评分事件提出申诉：<subject></subject>",
+      "<person></person> impugnó un hecho de la puntuación: <subject></subject>",
+    ],
     closureSaved: [
       "<person></person> entered a closure: <subject></subject>",
       "<person></person> 登记了停业日期：<subject></subject>",
@@ -471,6 +476,21 @@ export const texts = {
       "<person></person> declined the change of legal entity",
       "<person></person> 驳回了主体变更",
       "<person></person> rechazó el cambio de entidad legal",
+    ],
+    scoreContestAccepted: [
+      "<person></person> accepted a contested event of the manufacturer’s score",
+      "<person></person> 通过了厂家的评分申诉",
+      "<person></person> aceptó un hecho impugnado de la puntuación del fabricante",
+    ],
+    scoreContestDeclined: [
+      "<person></person> declined a contested event of the manufacturer’s score",
+      "<person></person> 驳回了厂家的评分申诉",
+      "<person></person> rechazó un hecho impugnado de la puntuación del fabricante",
+    ],
+    scoreFormulaPublished: [
+      "<person></person> published a formula of manufacturer scores",
+      "<person></person> 发布了厂家评分公式",
+      "<person></person> publicó una fórmula de puntuación de fabricantes",
     ],
     merchantDocumentAccepted: [
       "<person></person> accepted a document of the manufacturer",

@@ -9,6 +9,7 @@ export const fileColumns = {
   thaw_requests: ["file_ids[]"],
   vouchers: ["file_ids[]"],
   merchant_documents: ["file_ids[]"],
+  score_contests: ["file_ids[]"],
   merchant_entities: ["file_ids[]"],
   payout_accounts: ["file_ids[]"],
   recharges: ["file_ids[]"],

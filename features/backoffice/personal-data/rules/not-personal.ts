@@ -4,6 +4,8 @@
  */
 export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   // How the program and the market work.
+  merchant_scores: ["parts"],
+  score_formulas: ["weights"],
   migrations: ["name"],
   server_processes: ["statements"],
   exceptions: ["message"],
@@ -23,6 +25,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   // Codes of reasons, which hold no words of a person.
   settlement_sendings: ["review_reasons"],
   merchant_documents: ["review_reasons"],
+  score_contests: ["reference", "reason", "decision_reasons"],
   // What documents manufacturers must have.
   document_requirements: ["name", "explanation", "countries"],
   certifications: ["review_reasons"],

@@ -477,6 +477,15 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       review_note: retained("text", "business"),
     },
   },
+  score_contests: {
+    section: "documents",
+    rowsOf: { merchant: isMerchant },
+    columns: {
+      note: retained("text", "business"),
+      file_ids: retained("document", "business"),
+      decision_note: retained("text", "business"),
+    },
+  },
   payout_accounts: {
     section: "money",
     rowsOf: { merchant: isMerchant },

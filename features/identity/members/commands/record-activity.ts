@@ -33,6 +33,7 @@ export const activityActions = [
   "closureSaved",
   "closureRemoved",
   "documentGiven",
+  "scoreEventContested",
   "legalEntityRequested",
   "legalEntityWithdrawn",
   "warehouseSaved",

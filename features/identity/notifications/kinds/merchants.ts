@@ -10,6 +10,13 @@ const market = {
 
 const documents = { ...market, action: toText(["Open documents", "打开文件页面", "Abrir documentos"]) } as const;
 
+const score = {
+  group: "service",
+  roles: [],
+  byMail: true,
+  action: toText(["View events", "查看事件", "Ver los hechos"]),
+} as const;
+
 const entity = toText(["Open legal entity", "打开主体页面", "Abrir entidad legal"]);
 
 const toShip = {
@@ -46,6 +53,30 @@ export const merchantKinds = {
       "The products that you have switched on can be ordered again. {reason}",
       "您已上架的商品恢复下单。{reason}",
       "Los productos que tiene activados se pueden pedir de nuevo. {reason}",
+    ]),
+  },
+  scoreEventContested: {
+    ...score,
+    byMail: false,
+    title: toText(["Score event contested by {manufacturer}", "{manufacturer} 对评分事件提出申诉", "{manufacturer} impugna un hecho"]),
+    body: toText(["{event}, {reference}", "{event}，{reference}", "{event}, {reference}"]),
+  },
+  scoreContestAccepted: {
+    ...score,
+    title: toText(["The event counts no more: {event}", "该事件不再计入评分：{event}", "El hecho ya no cuenta: {event}"]),
+    body: toText([
+      "We accepted your objection ({reference}). Your score is updated. {note}",
+      "您的申诉已通过（{reference}），评分已更新。{note}",
+      "Hemos aceptado su impugnación ({reference}). Su puntuación está actualizada. {note}",
+    ]),
+  },
+  scoreContestDeclined: {
+    ...score,
+    title: toText(["The event counts on: {event}", "该事件继续计入评分：{event}", "El hecho sigue contando: {event}"]),
+    body: toText([
+      "We declined your objection ({reference}). {reasons}",
+      "您的申诉未通过（{reference}）。{reasons}",
+      "Hemos rechazado su impugnación ({reference}). {reasons}",
     ]),
   },
   merchantDocumentMissing: {

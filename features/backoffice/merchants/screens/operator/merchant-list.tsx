@@ -4,6 +4,7 @@ import { anyText } from "#client/lists/list-query.ts";
 import { merchants } from "#features/backoffice/merchants/screens/operator/lists.ts";
 import { merchantStatuses } from "#features/backoffice/merchants/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 
 const tabs = ["all", "open", "suspended", "closed"] as const;
@@ -21,6 +22,11 @@ const { clientLoader, HydrateFallback, Page } = list({
     return {
       title: t("title"),
       intro: t("intro"),
+      actions: (
+        <ButtonLink icon="chart" to="/operator/score_contests">
+          {t("scoreContests")}
+        </ButtonLink>
+      ),
       tabs: {
         label: t("tabs"),
         each: tabs.map((tab) => ({ tab, label: t(`lists.${tab}`), ...(tab !== "all" && { count: counts[tab] }) })),
@@ -44,6 +50,7 @@ const { clientLoader, HydrateFallback, Page } = list({
         { key: "origin", header: t("origin"), text: ({ origin }) => origin, minor: true },
         { key: "products", header: t("products"), number: ({ products }) => products },
         { key: "orders", header: t("openOrders"), number: ({ open_orders }) => open_orders },
+        { key: "score", header: t("pages.score"), number: ({ score }) => score },
         { key: "last", header: t("lastOrder"), at: ({ last_order_at }) => last_order_at, as: "relative" },
         { key: "since", header: t("since"), at: ({ created_at }) => created_at, minor: true },
         {

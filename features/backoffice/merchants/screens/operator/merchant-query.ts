@@ -1,5 +1,6 @@
 import type { DataOf } from "#client/calls.ts";
 import type { LoadPageData } from "#client/page-loaders.ts";
+import { scoreParts } from "#features/service/merchant-score/rules.ts";
 
 export type MerchantFacts = DataOf<"/operator/merchantFacts">;
 
@@ -11,6 +12,7 @@ export const merchantTabs = [
   "people",
   "orders",
   "shipping",
+  "score",
   "cases",
   "documents",
   "entities",
@@ -29,6 +31,7 @@ export type TabData =
   | { tab: "people"; list: DataOf<"/operator/merchantPeople">["list"] }
   | { tab: "orders"; list: DataOf<"/operator/merchantOrders">["list"] }
   | ({ tab: "shipping" } & DataOf<"/operator/merchantFulfillmentEvents">)
+  | { tab: "score"; score: DataOf<"/operator/scoreEvents"> }
   | { tab: "cases"; list: DataOf<"/operator/merchantCases">["list"] }
   | { tab: "documents"; checklist: DataOf<"/operator/merchantChecklist"> }
   | { tab: "entities"; list: DataOf<"/operator/merchantEntities">["list"] }
@@ -52,6 +55,10 @@ export const loadMerchant: LoadPageData<{ merchant: MerchantFacts; shown: TabDat
         return { tab, ...(await call("/operator/merchantOrders", body)) };
       case "shipping":
         return { tab, ...(await call("/operator/merchantFulfillmentEvents", body)) };
+      case "score": {
+        const part = scoreParts.find((name) => name === searchParams.get("part"));
+        return { tab, score: await call("/operator/scoreEvents", { ...body, ...(part && { part }) }) };
+      }
       case "cases":
         return { tab, ...(await call("/operator/merchantCases", body)) };
       case "documents":

@@ -21,7 +21,7 @@ import { Money } from "#ui/money.tsx";
 import { Pager } from "#ui/pager.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 
-type RowOf<Tab extends Exclude<TabData["tab"], "overview" | "documents">> = Extract<TabData, { tab: Tab }>["list"][number];
+type RowOf<Tab extends Exclude<TabData["tab"], "overview" | "documents" | "score">> = Extract<TabData, { tab: Tab }>["list"][number];
 
 /** The content of the open tab. */
 export function MerchantTabs({ merchant: { merchant_id, counts }, shown }: { merchant: MerchantFacts; shown: TabData }) {
@@ -36,6 +36,12 @@ export function MerchantTabs({ merchant: { merchant_id, counts }, shown }: { mer
       return (
         <Suspense fallback={<Skeleton height="14rem" />}>
           <Shipping shown={shown} />
+        </Suspense>
+      );
+    case "score":
+      return (
+        <Suspense fallback={<Skeleton height="14rem" />}>
+          <Score merchantId={merchant_id} pageSize={tabPageSize} score={shown.score} />
         </Suspense>
       );
     case "cases":
@@ -58,6 +64,14 @@ export function MerchantTabs({ merchant: { merchant_id, counts }, shown }: { mer
       );
   }
 }
+
+/** The score of the manufacturer, and the events behind it. */
+const Score = lazy(() =>
+  loadWithMessages(
+    "merchantScoreConsole",
+    import("#features/service/merchant-score/screens/operator/score-tab.tsx").then((module) => module.ScoreTab),
+  ),
+);
 
 /** What was refused, unanswered, canceled or late of what the manufacturer ships itself. */
 const Shipping = lazy(() =>

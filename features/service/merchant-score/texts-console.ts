@@ -1,0 +1,70 @@
+import { term } from "#kernel/terms.ts";
+import type { Texts } from "#kernel/texts.ts";
+
+export const texts = {
+  title: ["Contested events", "评分申诉", "Hechos impugnados"],
+  intro: [
+    "What manufacturers object to in their scores. An accepted event counts no more.",
+    "厂家对评分事件提出的申诉。申诉通过的事件不再计入评分。",
+    "Lo que los fabricantes impugnan de su puntuación. Un hecho aceptado deja de contar.",
+  ],
+  tabsLabel: ["Contested events", "评分申诉", "Hechos impugnados"],
+  tabs: { open: ["To decide", "待处理", "Por decidir"], decided: ["Decided", "已处理", "Decididos"], all: term.all },
+  manufacturer: term.manufacturer,
+  submitted: ["Submitted", "提交时间", "Enviado"],
+  why: ["Reason", "原因", "Motivo"],
+  none: ["Nothing to decide", "暂无待处理申诉", "Nada por decidir"],
+  noneText: [
+    "Events that manufacturers contest appear here.",
+    "厂家申诉的事件会显示在此处。",
+    "Aquí aparecen los hechos que impugnan los fabricantes.",
+  ],
+  accept: ["Accept", "通过", "Aceptar"],
+  decline: term.decline,
+  acceptTitle: ["Accept the objection?", "通过申诉？", "¿Aceptar la impugnación?"],
+  acceptText: [
+    "The event counts no more, and the score changes right away.",
+    "该事件不再计入，评分立即更新。",
+    "El hecho deja de contar y la puntuación cambia al momento.",
+  ],
+  accepted: ["Accepted. The score is updated.", "已通过，评分已更新。", "Aceptado. La puntuación está actualizada."],
+  declineTitle: ["Decline the objection?", "驳回申诉？", "¿Rechazar la impugnación?"],
+  declineText: [
+    "The event counts on. The manufacturer reads the reasons.",
+    "该事件继续计入，厂家可查看原因。",
+    "El hecho sigue contando. El fabricante lee los motivos.",
+  ],
+  declined: ["Declined", "已驳回", "Rechazado"],
+  reasons: ["Reasons", "原因", "Motivos"],
+  noteLabel: ["Note for the manufacturer", "给厂家的说明", "Nota para el fabricante"],
+  formula: {
+    title: ["Score formula", "评分公式", "Fórmula de puntuación"],
+    intro: [
+      "What counts in the score of manufacturers. It is public.",
+      "厂家评分的计算规则，所有人可见。",
+      "Qué cuenta en la puntuación de los fabricantes. Todos pueden leerla.",
+    ],
+    publicPage: ["View public page", "查看公开页面", "Ver la página pública"],
+    publish: ["Publish new version", "发布新版本", "Publicar versión nueva"],
+    publishTitle: ["Publish version {version, number}", "发布版本 {version, number}", "Publicar la versión {version, number}"],
+    publishText: [
+      "Scores follow the new version within minutes.",
+      "评分将很快按新版本重新计算。",
+      "Las puntuaciones siguen la versión nueva en unos minutos.",
+    ],
+    published: ["Version published", "版本已发布", "Versión publicada"],
+    window: ["Days that count", "计入天数", "Días que cuentan"],
+    defectLimit: [
+      "Cartons with defects per 1,000 for 0 points",
+      "得 0 分的每 1,000 箱缺陷箱数",
+      "Bultos con defectos por 1.000 para 0 puntos",
+    ],
+    weights: ["Weights", "权重", "Pesos"],
+    weightsHint: ["0 leaves a part out.", "0 表示不计入该项。", "Con 0 la parte no cuenta."],
+    versions: ["Versions", "版本", "Versiones"],
+    version: ["Version", "版本", "Versión"],
+    publishedAt: ["Published", "发布时间", "Publicada"],
+    publisher: ["By", "发布人", "Por"],
+    system: ["Default", "默认", "Predeterminada"],
+  },
+} as const satisfies Texts;
