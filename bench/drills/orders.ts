@@ -107,7 +107,7 @@ const fill = async (client: pg.Client, orders: number): Promise<void> => {
        from generate_series(1, $1::integer) n cross join places join buyers on buyers.nth = (n::bigint * 7919) % 4000`,
       [orders],
     );
-      await client.query("alter table made add column number text");
+    await client.query("alter table made add column number text");
     await client.query(
       "update made set number = substr(digits, 1, 3) || '-' || substr(digits, 4, 3) || '-' || substr(digits, 7, 3) || '-' || substr(digits, 10)",
     );

@@ -21,7 +21,9 @@ test("a company counts once a day for each step that it took", async () => {
   expect((await read("visits_by_day"))[0]).toMatchObject({ came: 1, viewed: 0, added: 0 });
   for (let turn = 0; turn < 2; turn++) await app.call("/home/getProductInfo", { product_id: offer?.product_id }, buyer);
   expect((await read("visits_by_day"))[0]).toMatchObject({ came: 1, viewed: 1, added: 0 });
-  expect((await app.call("/home/addCart", { product_id: offer?.product_id, relation_id: offer?.relation_id, amount: 2 }, buyer)).code).toBe(200);
+  expect((await app.call("/home/addCart", { product_id: offer?.product_id, relation_id: offer?.relation_id, amount: 2 }, buyer)).code).toBe(
+    200,
+  );
   expect((await read("visits_by_day"))[0]).toMatchObject({ came: 1, viewed: 1, added: 1, ordered: 0, ordered_share: 0 });
   const product_list = offer ? toProductList([{ offer, quantity: 2 }]) : "";
   await app.call("/home/create", { product_list }, buyer);

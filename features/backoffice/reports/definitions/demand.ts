@@ -40,7 +40,11 @@ export const demandReports = {
       language: {
         kind: "name",
         label: ["Language", "语言", "Idioma"],
-        names: { "en-US": ["English", "英语", "Inglés"], "zh-CN": ["Chinese", "中文", "Chino"], "es-ES": ["Spanish", "西班牙语", "Español"] },
+        names: {
+          "en-US": ["English", "英语", "Inglés"],
+          "zh-CN": ["Chinese", "中文", "Chino"],
+          "es-ES": ["Spanish", "西班牙语", "Español"],
+        },
       },
       times: { kind: "number", label: ["Times", "次数", "Veces"], total: true },
       days: { kind: "number", label: ["Days", "天数", "Días"] },

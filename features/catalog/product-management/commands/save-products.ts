@@ -1,6 +1,6 @@
-import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { refreshListings } from "#features/catalog/products/queries.ts";
 import { attributeFields, columnFields, isEmptyField, mapFields } from "#features/catalog/products/rules/product-fields.ts";
+import { recordActivity } from "#features/identity/members/commands/record-activity.ts";
 import { invariant } from "#kernel/invariant.ts";
 import { Refused, refuse } from "#kernel/refusals.ts";
 import { type ParamsOf, type Tx, violatedConstraint } from "#platform/db.ts";
@@ -270,7 +270,12 @@ export const updateProductFacts = async (
 };
 
 /** Says in the activity log what a person saved. An import stands there as one entry of its own. */
-const recordSave = async (tx: Tx, merchant_id: number, changed: readonly Plan[], { person_id, import_id, now }: WriteContext): Promise<void> => {
+const recordSave = async (
+  tx: Tx,
+  merchant_id: number,
+  changed: readonly Plan[],
+  { person_id, import_id, now }: WriteContext,
+): Promise<void> => {
   if (import_id !== undefined) return;
   for (const entry of activityOfSave(changed)) await recordActivity(tx, now, { merchant_id, person_id, ...entry });
 };

@@ -291,10 +291,7 @@ const listOrdersFor = async <Row extends OrderListRow>(
   const order_ids =
     found?.order_ids ?? (isSearchedOnce ? (await db.rows(found.queries.search, page)).map((row) => row.order_id) : undefined);
   const [rows, counts] = await (found && order_ids
-    ? Promise.all([
-        db.rows(found.queries.page, { ...page, order_ids }),
-        db.rows(found.queries.counts, { ...toFilter(null), order_ids }),
-      ])
+    ? Promise.all([db.rows(found.queries.page, { ...page, order_ids }), db.rows(found.queries.counts, { ...toFilter(null), order_ids })])
     : Promise.all([
         db.rows(queries.page, page),
         capped && body.keyword === ""
