@@ -16,6 +16,8 @@ const heap = "512m";
 
 export interface OpenSearchServer {
   url: string;
+  /** Its process now. */
+  pid(): number;
   /** Ends the process at once, as a lost machine would. Its data stays. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -66,6 +68,7 @@ export const startOpenSearch = async (): Promise<OpenSearchServer> => {
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: () => node.pid ?? 0,
     kill,
     start: async () => {
       node = await run();
