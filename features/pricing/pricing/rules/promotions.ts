@@ -59,11 +59,13 @@ const covers = (promotion: Promotion, offer: OfferToPromote, day: Day): boolean 
   (promotion.type_ids === null || promotion.type_ids.includes(offer.type_id)) &&
   (promotion.relation_ids === null || promotion.relation_ids.includes(offer.relation_id));
 
-/** A price after the promotion. An amount that is not below the price takes nothing off. */
-const reduced = ({ percent, off_cents }: Promotion, price_cents: number): number => {
-  if (percent !== null) return percentOff(price_cents, percent);
-  return off_cents !== null && off_cents < price_cents ? price_cents - off_cents : price_cents;
-};
+/** Whether an amount is below each price of the offer. One that is not takes nothing off. */
+const isBelowPrices = ({ off_cents }: Promotion, { price_cents, tiers }: PriceSteps): boolean =>
+  (off_cents ?? 0) < Math.min(price_cents, ...tiers.map((tier) => tier.price_cents));
+
+/** A price after the promotion. */
+const reduced = ({ percent, off_cents }: Promotion, price_cents: number): number =>
+  percent === null ? price_cents - (off_cents ?? 0) : percentOff(price_cents, percent);
 
 /** What an offer costs by a promotion alone. Below its minimum quantity it has no price. */
 const promotedPrices = (promotion: Promotion, offer: PriceSteps): PriceSteps => {
@@ -92,7 +94,7 @@ export const promoteOffer = (
 ): (PriceSteps & Required<Promoted>) | undefined => {
   if (offer.kind !== promotedKind) return undefined;
   const own = promotions
-    .filter((promotion) => covers(promotion, offer, day))
+    .filter((promotion) => covers(promotion, offer, day) && isBelowPrices(promotion, offer))
     .map(
       (promotion): OfferPromotion => ({
         promotion_id: promotion.promotion_id,
