@@ -23,7 +23,7 @@ const ownProduct = async (page: Page) => {
   if (!offer) throw new Error("The demo has no such goods.");
   const callBuyer = await callsOf(page.request, buyer);
   const product = await callBuyer("/home/getProductInfo", { product_id: offer.product_id });
-  return { ...offer, maker: product.merchant.name, callBuyer };
+  return { ...offer, merchantName: product.merchant.name, callBuyer };
 };
 
 const expectHealthy = async (page: Page): Promise<void> => {
@@ -33,7 +33,7 @@ const expectHealthy = async (page: Page): Promise<void> => {
 
 test("a shared promotion is agreed to, bought by, and ended", async ({ page, browser }) => {
   const wrong = watchPage(page);
-  const { goods_sn, product_id, relation_id, maker, callBuyer } = await ownProduct(page);
+  const { goods_sn, product_id, relation_id, merchantName, callBuyer } = await ownProduct(page);
   const name = `Autumn sale ${product_id}`;
   await withStaffPage(browser, finance, async (staff) => {
     await staff.goto("/operator/promotions");
@@ -48,7 +48,7 @@ test("a shared promotion is agreed to, bought by, and ended", async ({ page, bro
     await dialog.getByLabel("Paid by the platform").fill("40");
     await dialog.getByRole("button", { name: "Start promotion" }).click();
     await expect(dialog.getByText("Choose the manufacturer that shares the promotion").first()).toBeVisible();
-    await chooseOption(staff, "Manufacturer", maker);
+    await chooseOption(staff, "Manufacturer", merchantName);
     await dialog.getByRole("button", { name: "Start promotion" }).click();
     await expect(staff.getByText("Promotion saved").first()).toBeVisible();
     await staff.goto("/operator/promotions?tab=invited");

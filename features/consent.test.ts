@@ -10,6 +10,11 @@ import { calls } from "./calls.ts";
  */
 
 const withoutConsent: Readonly<Record<string, readonly string[]>> = {
+  "it states the terms itself, or answers an invitation whose terms never change": [
+    "/merchant/answerPromotion",
+    "/merchant/createPromotion",
+    "/merchant/endPromotion",
+  ],
   "it prepares something that is shown with its price before it is ordered or signed": [
     "/home/addCart",
     "/home/againOrder",

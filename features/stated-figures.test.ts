@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newArrivalDays } from "#features/catalog/products/rules.ts";
 import { invitationDays } from "#features/identity/members/rules.ts";
 import { accountWaitHours, reserveDays } from "#features/money/merchant-payouts/rules.ts";
+import { maxDays as maxPromotionDays } from "#features/pricing/promotions/rules.ts";
 import { replyTargetHours } from "#features/service/feedback/rules.ts";
 import { reviewDays } from "#features/trade/contracts/rules/phase.ts";
 import { defaultTimeLimits } from "#features/trade/orders/rules.ts";
@@ -64,6 +65,11 @@ const fixed: readonly { figures: readonly number[]; because: string; texts: stri
     figures: [invitationDays],
     because: "invitations of members",
     texts: "features/identity/members/texts.ts#form.emailHint features/identity/merchant-members/texts.ts#form.emailHint",
+  },
+  {
+    figures: [Math.round(maxPromotionDays / 365)],
+    because: "the longest promotion",
+    texts: "kernel/refusals/pricing.ts#PROMOTION_TOO_LONG",
   },
   {
     figures: [approvalWindowDays / 7],

@@ -10,6 +10,8 @@ const exceptions: Record<string, string> = {
   "platform/payments/converge.ts": "a provider's time in UTC",
   "features/trade/shipping-documents/rules/ebol.ts": "the pickup date of a carrier, in its format",
   "features/identity/accounts/screens/buyer/home-screen.tsx": "the greeting goes by the reader's clock",
+  "apps/server/archives/month-archive.ts": "months of journals are those of UTC (docs/decisions/0392)",
+  "apps/server/commands/archive.ts": "the same",
   "features/backoffice/audit-log/queries.ts": "a moment with microseconds, as a cursor",
 };
 

@@ -106,6 +106,8 @@ const serveCall = (app: FastifyInstance, platform: Platform, bound: Route, readM
 export const pagesAtCalls: readonly string[] = [
   "/merchant/people",
   "/merchant/closures",
+  "/operator/promotions",
+  "/merchant/promotions",
   "/merchant/calendar",
   "/merchant/earnings",
   "/operator/payouts",

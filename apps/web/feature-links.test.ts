@@ -9,12 +9,13 @@ import routes from "./routes.ts";
 
 /** A link to a page of a feature that a market can do without asks the switch (docs/decisions/0315), wherever it stands. */
 
-/** Files whose links are left out together: menus by `isOffered`, articles by `offeredArticles`. */
+/** Files whose links are left out together: menus by `isOffered`, articles by `offeredArticles`; and what counts calls and links to none. */
 const filtered = new Set([
   "apps/web/shells/user-center-menu.ts",
   "apps/web/shells/merchant.tsx",
   "apps/web/shells/operator-menu.ts",
   "features/service/help/article-pictures.ts",
+  "features/catalog/demand/rules.ts",
 ]);
 
 const isFiltered = (file: string): boolean => filtered.has(file) || file.startsWith("features/service/help/articles/");

@@ -1130,7 +1130,9 @@ create table subscriptions (
 create index subscriptions_waiting on subscriptions (product_id) where topic = 'stock' and confirmed_at is not null and left_at is null;
 create index subscriptions_news on subscriptions (told_at) where topic = 'news' and confirmed_at is not null and left_at is null;
 
--- What companies that came did on a day, and what people searched for in vain (docs/decisions/0382).
+-- features/catalog/demand --------------------------------------------------------------------------------------------------------------
+
+-- What a company that came did on a day (docs/decisions/0382).
 create table buyer_days (
   -- A day of the books.
   day date not null,
@@ -1141,6 +1143,7 @@ create table buyer_days (
 );
 create index on buyer_days (company_id);
 
+-- How often people searched for words that no product answers, by day and language.
 create table missed_searches (
   day date not null,
   language text not null,

@@ -124,7 +124,7 @@ export const pricingRefusals = {
     [
       "Joinery pays for this promotion, so only Joinery can end it",
       "该促销由平台承担费用，只能由平台结束",
-      "La plataforma paga esta promoción y solo ella puede terminarla",
+      "Joinery paga esta promoción y solo ella puede terminarla",
     ],
   ],
 } as const satisfies Refusals;

@@ -163,7 +163,7 @@ describe("nothing is dropped", () => {
 
 test("a damaged archive is refused, and nothing is changed", async () => {
   await archive();
-  const kept = await archived();
+  const listed = await archived();
   const [{ folder: name } = { folder: "" }] = await app.rows(
     "select folder from archived_months where table_name = 'order_events' order by until_at desc limit 1",
   );
@@ -173,6 +173,6 @@ test("a damaged archive is refused, and nothing is changed", async () => {
   damaged[damaged.length - 5] = (damaged[damaged.length - 5] ?? 0) ^ 1;
   writeFileSync(path, damaged);
   await expect(restore("order_events")).rejects.toThrow("was changed");
-  expect(await archived()).toEqual(kept);
+  expect(await archived()).toEqual(listed);
   writeFileSync(path, bytes);
 });

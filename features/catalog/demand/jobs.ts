@@ -2,10 +2,10 @@ import { dayMs } from "#kernel/clock.ts";
 import type { Job } from "#platform/jobs.ts";
 import type { Platform } from "#platform/platform.ts";
 import { deleteOldDays, deleteOldSearches } from "./queries.ts";
-import { keptDays } from "./rules.ts";
+import { storedDays } from "./rules.ts";
 
 const removeOld = async ({ database, clock }: Platform): Promise<void> => {
-  const old = { now: clock.now(), days: keptDays };
+  const old = { now: clock.now(), days: storedDays };
   await database.handle().changed(deleteOldDays, old);
   await database.handle().changed(deleteOldSearches, old);
 };

@@ -3,8 +3,7 @@ import { statement } from "#platform/db.ts";
 /** Adds what a company did to its day. Nothing is written where the day says it already. */
 export const addSteps = statement("demand.addSteps")(
   `insert into buyer_days (day, company_id, has_viewed, has_added) values (book_day(:now), :company_id, :viewed, :added)
-   on conflict (day, company_id) do update
-     set has_viewed = buyer_days.has_viewed or excluded.has_viewed, has_added = buyer_days.has_added or excluded.has_added
+   on conflict (day, company_id) do update set has_viewed = buyer_days.has_viewed or excluded.has_viewed, has_added = buyer_days.has_added or excluded.has_added
      where excluded.has_viewed > buyer_days.has_viewed or excluded.has_added > buyer_days.has_added`,
 );
 

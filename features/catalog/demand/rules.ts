@@ -1,7 +1,7 @@
 /** What companies do on a day, and what people search for in vain. Pure. */
 
-/** How long both are kept: a year and the days to compare it with. */
-export const keptDays = 400;
+/** How long both are stored: a year and the days to compare it with. */
+export const storedDays = 400;
 
 /** How many different terms of a language are remembered for one day. */
 export const maxTermsPerDay = 1_000;

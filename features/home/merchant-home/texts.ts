@@ -43,8 +43,8 @@ export const texts = {
     ],
   },
   sent: {
-    title: ["Containers under way", "在途集装箱", "Contenedores en camino"],
-    arrives: ["Arrives {date}", "预计 {date} 到港", "Llega el {date}"],
+    title: ["Containers under way", "在途货柜", "Contenedores en camino"],
+    arrives: ["Arrives {date}", "预计到港：{date}", "Llega el {date}"],
   },
   figures: {
     title: ["Figures", "数据", "Cifras"],

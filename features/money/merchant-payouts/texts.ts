@@ -177,7 +177,7 @@ export const texts = {
       commission_tax_back: ["Tax on commission returned", "佣金税款退回", "Impuesto sobre la comisión devuelto"],
       write_off: ["Compensation for lost goods", "库存报损赔付", "Compensación por mercancía perdida"],
       commission_back: ["Commission returned", "佣金退回", "Comisión devuelta"],
-      promotion: ["Promotion paid by Joinery", "平台承担的促销", "Promoción pagada por la plataforma"],
+      promotion: ["Promotion paid by Joinery", "平台承担的促销", "Promoción pagada por Joinery"],
       promotion_back: ["Promotion returned", "促销款退回", "Promoción devuelta"],
       merchant_payout: ["Payout", "打款", "Pago"],
       merchant_payout_back: ["Payout came back", "打款退回", "Pago devuelto"],

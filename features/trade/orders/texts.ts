@@ -507,7 +507,7 @@ export const texts = {
     ],
     promotion: [
       "{sn}: promotion “{name}” through {until}, {unit} instead of {list}",
-      "{sn}：促销“{name}”（至 {until}），{unit}，原价 {list}",
+      "{sn}：促销“{name}”（至 {until}），{unit}，标价 {list}",
       "{sn}: promoción «{name}» hasta el {until}, {unit} en lugar de {list}",
     ],
     coupon: [

@@ -9,9 +9,9 @@ export const demandReports = {
     isOnHome: true,
     title: ["From visit to order", "从访问到下单", "De la visita al pedido"],
     help: [
-      "How many buyer companies came on a day, looked at a product, put goods into the cart and ordered. Each company counts once a day; visitors without an account aren’t counted.",
+      "How many buyers came on a day, looked at a product, put goods into the cart and ordered. Each company counts once a day; visitors without an account aren’t counted.",
       "每日来访、浏览商品、加入购物车和下单的采购公司数。每家公司每天只计一次，未登录的访客不计入。",
-      "Cuántas empresas compradoras entraron en un día, vieron un producto, añadieron al carrito y pidieron. Cada empresa cuenta una vez al día; las visitas sin cuenta no se cuentan.",
+      "Cuántos compradores entraron en un día, vieron un producto, añadieron al carrito y pidieron. Cada empresa cuenta una sola vez al día; las visitas sin cuenta no se cuentan.",
     ],
     readers: { staff: ["finance", "auditor", "service", "salesman"], area: "companies" },
     hasPeriod: true,

@@ -78,9 +78,9 @@ export const workReports = {
   own_stock_outs: report({
     title: ["Out of stock", "缺货商品", "Sin existencias"],
     help: [
-      "Products for sale of which nothing is left to order, with what sold in the 30 days before, and how many pieces would have sold since at that pace, for up to 90 days.",
-      "在售但已无可售库存的商品、断货前 30 天的销量，以及按该销量推算断货至今（最多 90 天）少卖的件数。",
-      "Productos a la venta de los que no queda nada, con lo vendido en los 30 días anteriores y las piezas que se habrían vendido desde entonces a ese ritmo, hasta 90 días.",
+      "Products for sale of which nothing is left to order, with what sold before, and how many pieces would have sold since at the pace of the month before.",
+      "在售但已无可售库存的商品、断货前的销量，以及按断货前一个月的销量推算至今少卖的件数。",
+      "Productos a la venta de los que no queda nada, con lo vendido antes y las piezas que se habrían vendido desde entonces al ritmo del mes anterior.",
     ],
     readers: { merchant: ["products", "orders"] },
     hasPeriod: false,
@@ -88,7 +88,7 @@ export const workReports = {
       item: column.item,
       warehouse: column.warehouse,
       since: { kind: "day", label: ["Out since", "断货日期", "Sin existencias desde"] },
-      sold: { kind: "number", label: ["Sold in 30 days", "30 天销量", "Vendido en 30 días"], total: true },
+      sold: { kind: "number", label: ["Sold before", "断货前销量", "Vendido antes"], total: true },
       waiting: { kind: "number", label: ["Orders wait for", "待补货", "Esperan los pedidos"], total: true },
       missed: { kind: "number", label: ["Sales missed", "少卖件数", "Ventas perdidas"], total: true },
     },

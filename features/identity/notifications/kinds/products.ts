@@ -115,7 +115,7 @@ export const productKinds = {
     body: toText([
       "You would pay {percent}% of the price off. It starts when you agree.",
       "您将承担优惠金额的 {percent}%。同意后促销生效。",
-      "Usted pagaría el {percent} % del descuento. Empieza cuando lo acepte.",
+      "Usted pagaría el {percent} % del descuento. Empieza cuando lo acepte.",
     ]),
     action: toText(["Answer", "去答复", "Responder"]),
   },

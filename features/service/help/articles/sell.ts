@@ -87,13 +87,13 @@ Las filas con errores quedan fuera y se descargan con una columna de motivos.`,
     body: toText([
       `One product can have several offers: from a warehouse, as a deal until a date, as a presale from a container, as graded seconds, or FOB from your port. All draw on the same stock, so nothing is sold twice.
 
-**[[productManagementConsole.grid]]** edits many offers together, like a spreadsheet. Set quantity pricing, a minimum, and a pack multiple. **[[console.priceLists]]** hold prices agreed with individual customers. **[[console.promotions]]** lower the price of goods in stock between two days; you pay for yours, and share those of the platform that you agree to.`,
+**[[productManagementConsole.grid]]** edits many offers together, like a spreadsheet. Set quantity pricing, a minimum, and a pack multiple. **[[console.priceLists]]** hold prices agreed with individual customers. **[[console.promotions]]** lower the price of goods in stock for a limited time; you pay for yours, and share those of Joinery that you agree to.`,
       `同一商品可有多个报价：现货、限时特价、货柜预售、瑕疵品或从您港口出货的 FOB。所有报价共用同一库存，不会重复销售。
 
 **[[productManagementConsole.grid]]**可像表格一样批量修改，设置阶梯价、起订量和起订倍数。**[[console.priceLists]]**用于个别客户的协议价。**[[console.promotions]]**在指定日期内降低现货价格：自建促销由您承担，平台促销经您同意后共同承担。`,
       `Un producto puede tener varias ofertas: desde un almacén, rebajada hasta una fecha, en preventa de un contenedor, como segunda selección o FOB desde su puerto. Todas usan las mismas existencias, así que nada se vende dos veces.
 
-**[[productManagementConsole.grid]]** edita muchas a la vez, como una hoja de cálculo. Fije precios por cantidad, mínimo y múltiplo de venta. **[[console.priceLists]]**: guardan lo acordado con clientes. **[[console.promotions]]**: bajan el precio de artículos en stock entre dos días; usted paga las suyas y comparte las de la plataforma que acepte.`,
+**[[productManagementConsole.grid]]** edita muchas a la vez, como una hoja de cálculo. Fije precios por cantidad, mínimo y múltiplo de venta. **[[console.priceLists]]**: guardan lo acordado con clientes. **[[console.promotions]]**: bajan el precio de artículos en stock por tiempo limitado; usted paga las suyas y comparte las de Joinery que acepte.`,
     ]),
   },
   {

@@ -312,7 +312,7 @@ const laterOf = (line: CheckoutLine): { later: number; later_by: string | null }
 };
 
 /** What the order keeps of the promotion of a line. */
-const keptPromotion = (line: CheckoutLine) => {
+const storedPromotion = (line: CheckoutLine) => {
   const won = promotionAt(line, line.quantity);
   return {
     promotion_id: won?.promotion.promotion_id ?? null,
@@ -333,7 +333,7 @@ const draftLine = (line: CheckoutLine, index: number) => ({
   quantity: line.quantity,
   ...laterOf(line),
   unit_cents: unitCents(line),
-  ...keptPromotion(line),
+  ...storedPromotion(line),
   cartons: line.cartons * line.quantity,
   volume_cm3: line.volume_cm3 * line.quantity,
   weight_grams: line.weight_grams * line.quantity,

@@ -9,6 +9,7 @@ export const promotions = {
     after: "/operator/price_lists",
     label: (t) => t("console.promotions"),
     icon: "tag",
+    key: "/",
     roles: ["salesman", "finance", "auditor"],
   },
 } as const satisfies ListEntry;
