@@ -14,7 +14,7 @@ create table score_formulas (
 );
 create trigger append_only before update or delete on score_formulas for each row execute function refuse_rewriting();
 insert into score_formulas (version, window_days, weights, defect_limit, published_at) values
-  (1, 90, '{"onTime": 30, "accepted": 15, "complete": 15, "quality": 25, "answers": 10, "inspections": 5, "prices": 0}', 50, now());
+  (1, 90, '{"onTime": 30, "accepted": 15, "complete": 15, "quality": 25, "answers": 10, "inspections": 5, "prices": 0}', 50, '2026-11-30T00:00:00Z');
 
 -- The score of a manufacturer as buyers see it, computed again by a job and with every decision about one of its events.
 create table merchant_scores (

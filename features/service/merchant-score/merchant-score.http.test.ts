@@ -19,6 +19,12 @@ await world.rows("update chat_threads set waiting_since = null");
 await world.rows("update price_requests set created_at = created_at - interval '400 days'");
 await world.rows("delete from contract_milestones");
 
+await world.rows(
+  `insert into chat_threads (company_id, merchant_id, site_code, subject, started_by, created_at, last_message_at)
+   select company_id, $1, (select site_code from sites where is_main), 'general', person_id, now(), now()
+   from company_members join people using (person_id) where email = $2 on conflict do nothing`,
+  [merchant_id, buyer.as],
+);
 const { thread_id, person_id } = await world.one(
   `select thread_id, (select person_id from people where email = $2) as person_id from chat_threads where merchant_id = $1 limit 1`,
   [merchant_id, merchant.as],
