@@ -275,7 +275,6 @@ const cartGroups: ChunkGroup[] = [
     test: anyOf(
       inFolder("ui", ["quantity-stepper"]),
       inFolder("features/pricing/pricing", ["rules"]),
-      inFolder("features/pricing/promotions/screens/buyer", ["promotion-note"]),
       inFolder("features/inventory/nearby/rules", ["containers"]),
       inFolder("features/inventory/container-loading/screens", ["load-plan-button"]),
     ),

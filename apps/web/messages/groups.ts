@@ -115,7 +115,11 @@ export const groups = {
   /** The cart; with `account`. */
   cart: ["cart", "cartFob", "freightOffer", "orderRules", "promotions"],
   /** Checkouts, and purchases that wait for approval; with `account`. */
-  checkout: ["ordersCheckout", "coupons", "purchaseApprovals", "freightOffer", "orderRules", "promotions"],
+  checkout: ["ordersCheckout", "coupons", "purchaseApprovals", "freightOffer", "orderRules"],
+  /** How the amounts of an order came about, loaded after the page; with `account`. */
+  priceBreakdown: ["ordersRules"],
+  /** The promotion behind a price of a checkout, loaded where there is one; with `account`. */
+  promotionNote: ["promotions"],
   /** Purchases that wait for approval; with `account`. */
   approvals: ["purchaseApprovals", "orderRules"],
   /** The coupons of a company; with `account`. */
@@ -301,12 +305,10 @@ export const groups = {
   merchantScore: ["merchantScore", "uiControls"],
   /** Contested events and the formula, for staff; with `operator`. */
   merchantScoreConsole: ["merchantScore", "merchantScoreConsole", "uiControls"],
-  /** The score of a manufacturer on product pages, loaded after the first screen. */
-  scoreBadge: ["merchantScoreBadge"],
   /** How scores are computed; with `shop`. */
   scoreFormula: ["merchantScorePublic"],
-  /** The mean rating of a product, loaded after the first screen. */
-  rating: ["reviewsRating"],
+  /** The mean rating of a product and the score of its manufacturer, loaded after the first screen. */
+  rating: ["reviewsRating", "merchantScoreBadge"],
   /** The component gallery of development. */
   gallery: ["ui", "uiControls", "uiTables", "shell", "shellNotices"],
   /** Questions of a reviewer about a company's documents. */

@@ -36,13 +36,6 @@ const ProductRating = lazy(() =>
   ),
 );
 
-const ProductScore = lazy(() =>
-  loadWithMessages(
-    "scoreBadge",
-    import("#features/service/merchant-score/screens/buyer/score-line.tsx").then((module) => module.ScoreLine),
-  ),
-);
-
 const ReviewsSection = lazy(async () => ({ default: (await loadReviewParts()).ReviewsSection }));
 
 interface ReviewedProductData extends ProductPageData {
@@ -98,12 +91,7 @@ export default function ProductPage({ loaderData: { product, related, companyDat
         CompareButton={LazyDeliveredPriceButton}
         OriginalPictures={isOffered("/user_center/picture_list") ? OriginalPictures : undefined}
         productType={productType}
-        rating={
-          <>
-            {rating && <ProductRating rating={rating} />}
-            {score?.score != null && <ProductScore score={score} />}
-          </>
-        }
+        rating={(rating || score) && <ProductRating rating={rating} score={score} />}
         reviews={<ReviewsSection productId={product.product_id} manufacturer={product.merchant.name} />}
       >
         {companyData && (

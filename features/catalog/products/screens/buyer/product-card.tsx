@@ -184,9 +184,10 @@ export function DeliveryLine({ product, cards: { Delivery } }: PartProps) {
 }
 
 /** The price for logged-in users, its slot while it loads, or a login link. CSS hides the link where a session exists. */
-export function Price({ product, cards }: PartProps) {
-  const { price, list_price, is_own_price, promotion, best_tier, goods_sn, product_id, relation_id } = product;
-  const { t, money, day, isLoggedIn, needsCertification } = cards;
+export function Price({
+  product: { price, list_price, is_own_price, promotion, best_tier, goods_sn, product_id, relation_id },
+  cards: { t, money, isLoggedIn, needsCertification },
+}: PartProps) {
   if (price === undefined && needsCertification)
     return (
       <a
@@ -212,6 +213,7 @@ export function Price({ product, cards }: PartProps) {
       </span>
     );
   const struck = struckPrice(list_price, price);
+  const why = is_own_price ? t("card.ownPrice") : promotion?.name;
   return (
     <Inline as="p" align="baseline" wrap numeric className={css.price}>
       <data value={price} className={classes(css.amount, struck !== undefined && !is_own_price && textClass({ tone: "deal" }))}>
@@ -222,14 +224,9 @@ export function Price({ product, cards }: PartProps) {
           <data value={struck}>{money(struck)}</data>
         </s>
       )}
-      {is_own_price && (
+      {why && (
         <Text as="small" tone="brand" weight="bold">
-          {t("card.ownPrice")}
-        </Text>
-      )}
-      {promotion && (
-        <Text as="small" tone="deal">
-          {promotion.name} · {t("card.ends", { date: day(promotion.until) })}
+          {why}
         </Text>
       )}
       {best_tier && <small>{t("card.tierHint", { price: money(best_tier.price), threshold: best_tier.threshold })}</small>}

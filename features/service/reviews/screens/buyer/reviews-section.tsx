@@ -1,5 +1,6 @@
 import { Suspense, useRef } from "react";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
+import { ScoreLine, type ShownScore } from "#features/service/merchant-score/screens/buyer/score-line.tsx";
 import { type Rating, RatingLine } from "#features/service/reviews/screens/buyer/rating-line.tsx";
 import { stackClass } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
@@ -13,9 +14,14 @@ const ProductReviews = lazy(() =>
   ),
 );
 
-/** The mean rating of a product, with a link to its reviews. */
-export function ProductRating({ rating }: { rating: Rating }) {
-  return <RatingLine rating={rating} to="#reviews" />;
+/** The mean rating of a product, with a link to its reviews, and the score of its manufacturer. */
+export function ProductRating({ rating, score }: { rating: Rating; score: ShownScore }) {
+  return (
+    <>
+      {rating && <RatingLine rating={rating} to="#reviews" />}
+      <ScoreLine score={score} />
+    </>
+  );
 }
 
 /** The reviews of a product, loaded when the reader comes near them or follows the link to them. */

@@ -5,7 +5,6 @@ import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { useDay } from "#features/catalog/products/screens/buyer/card-text.tsx";
 import { useDeliveryText } from "#features/catalog/products/screens/buyer/delivery-text.ts";
 import { formatHours } from "#features/inventory/expected-dates/rules/pickup-hours.ts";
-import { PromotionNote } from "#features/pricing/promotions/screens/buyer/promotion-note.tsx";
 import css from "#features/trade/orders/screens/buyer/checkout/checkout.module.css";
 import type { QuotedOrder } from "#features/trade/orders/screens/buyer/checkout/checkout-query.ts";
 import { Card } from "#ui/card.tsx";
@@ -21,6 +20,14 @@ import { Picture } from "#ui/picture.tsx";
 import { QuantityStepper } from "#ui/quantity-stepper.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { WithNumbers } from "#ui/with-numbers.tsx";
+
+/** Loaded where a promotion lowers a price. */
+const PromotionNote = lazy(() =>
+  loadWithMessages(
+    "promotionNote",
+    import("#features/pricing/promotions/screens/buyer/promotion-note.tsx").then((module) => module.PromotionNote),
+  ),
+);
 
 const FreightPart = lazy(() =>
   loadWithMessages(
@@ -102,7 +109,11 @@ export function CheckoutOrder(props: Props) {
               meta={
                 <>
                   <WithNumbers>{`${line.goods_sn} · ${line.custom_sn}`}</WithNumbers>
-                  <PromotionNote promotion={line.promotion} />
+                  {line.promotion && (
+                    <Suspense>
+                      <PromotionNote promotion={line.promotion} />
+                    </Suspense>
+                  )}
                   <LineNotes line={line} isFreight={order.logistics_type === 3} />
                   {line.problem_text && (
                     <Text as="span" tone="danger" block role="alert">

@@ -1,14 +1,22 @@
-import type { ReactNode } from "react";
-import { useLocale, useTranslations } from "use-intl";
-import { useMeasures } from "#client/measures.ts";
+import { type ReactNode, Suspense } from "react";
+import { useTranslations } from "use-intl";
+import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { isZero, type OrderDetail, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
 import css from "#features/trade/orders/screens/buyer/detail/order-detail.module.css";
-import { toAmount } from "#kernel/money.ts";
 import { Card } from "#ui/card.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { Inline, Stack, textClass } from "#ui/layout.tsx";
+import { lazy } from "#ui/lazy.ts";
 import { useDay } from "#ui/moment.tsx";
-import { Money, useMoney } from "#ui/money.tsx";
+import { Money } from "#ui/money.tsx";
+
+/** Folded, so it is loaded after the page. */
+const PriceBreakdown = lazy(() =>
+  loadWithMessages(
+    "priceBreakdown",
+    import("#features/trade/orders/screens/buyer/detail/price-breakdown.tsx").then((module) => module.PriceBreakdown),
+  ),
+);
 
 type Fees = Pick<
   OrderInfo,
@@ -106,77 +114,10 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
       )}
       <details className={`${css.how} ${textClass({ padTop: 3, rule: "above", size: "sm" })}`}>
         <summary>{t("how")}</summary>
-        <PriceBreakdown order={order} />
+        <Suspense>
+          <PriceBreakdown order={order} />
+        </Suspense>
       </details>
     </AmountsCard>
-  );
-}
-
-type PriceExplanation = OrderDetail["explanation"][number];
-
-/** Formats a price explanation of the server as a sentence. */
-const useExplanationText = () => {
-  const t = useTranslations("orders.rules");
-  const money = useMoney();
-  const measures = useMeasures();
-  const language = useLocale();
-  const day = useDay();
-  return ({ rule, cents, values }: PriceExplanation): string => {
-    const amount = money(toAmount(cents));
-    const text = (name: string) => String(values[name] ?? "");
-    const number = (name: string) => Number(values[name] ?? 0);
-    switch (rule) {
-      case "tierPrice":
-        return t("tierPrice", { sn: text("custom_sn"), quantity: number("quantity"), unit: amount, list: money(text("list")) });
-      case "priceChanged":
-        return t("priceChanged", { sn: text("custom_sn"), before: money(text("before")), unit: amount });
-      case "companyPrice":
-        return t("companyPrice", { sn: text("custom_sn"), unit: amount, list: money(text("list")), name: text("name") });
-      case "promotion":
-        return t("promotion", {
-          sn: text("custom_sn"),
-          name: text("name"),
-          until: day(text("until")),
-          unit: amount,
-          list: money(text("list")),
-        });
-      case "quotedPrice":
-        return t("quotedPrice", { sn: text("custom_sn"), unit: amount, list: money(text("list")), number: text("number") });
-      case "quotedFreight":
-        return t("quotedFreight", { number: text("number"), amount });
-      case "coupon":
-        return t("coupon", { name: text(language), amount });
-      case "memberDiscount":
-        return t("memberDiscount", { pieces: number("pieces"), percent: number("percent"), amount });
-      case "specialFreight":
-        return t("specialFreight", { sn: text("custom_sn"), quantity: number("quantity"), unit: money(text("unit")), amount });
-      case "freeDelivery":
-        return t("freeDelivery");
-      case "freightZone":
-        return t("freightZone", {
-          from: text("from_zip"),
-          to: text("to_zip"),
-          amount,
-          volume: measures.volume(number("volume_cm3")),
-          weight: measures.weight(number("weight_grams")),
-        });
-    }
-  };
-};
-
-function PriceBreakdown({ order }: { order: OrderDetail }) {
-  const t = useTranslations("orders.rules");
-  const money = useMoney();
-  const explained = useExplanationText();
-  return (
-    <Stack as="ul" gap={2} tone="soft" above={3} indent style={{ listStyle: "disc" }}>
-      {order.lines.map(({ order_line_id, custom_sn, amount, price, goods_fee }) => (
-        <li key={order_line_id}>{t("line", { sn: custom_sn, quantity: amount, price: money(price), amount: money(goods_fee) })}</li>
-      ))}
-      {order.explanation.map((entry) => (
-        <li key={`${entry.rule} ${JSON.stringify(entry.values)}`}>{explained(entry)}</li>
-      ))}
-      {!isZero(order.fare_fee) && <li>{t("orderPart", { order: money(order.order_fee), fare: money(order.fare_fee) })}</li>}
-    </Stack>
   );
 }
