@@ -402,6 +402,12 @@ const decided: Record<Exclude<ReviewKind, "feedback">, Decided> = {
     create: async () => {
       made += 1;
       await world.rows(
+        `insert into chat_threads (company_id, merchant_id, site_code, subject, started_by, created_at, last_message_at)
+         select member.company_id, seller.merchant_id, (select site_code from sites where is_main), 'general', member.person_id, now(), now()
+         from people seller, company_members member join people using (person_id) where seller.email = $1 and people.email = $2 on conflict do nothing`,
+        [merchant.as, buyer],
+      );
+      await world.rows(
         `insert into chat_answers (thread_id, merchant_id, person_id, asked_at, answered_at)
          select thread_id, chat_threads.merchant_id, people.person_id, $2, $3 from chat_threads join people on people.merchant_id = chat_threads.merchant_id
          where email = $1 limit 1`,

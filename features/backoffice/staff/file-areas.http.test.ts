@@ -23,9 +23,9 @@ const columnsOf = (table: TableWithFiles): readonly string[] =>
   (fileColumns as Partial<Record<TableWithFiles, readonly string[]>>)[table] ?? [];
 
 /** Lets rows of a table stand without everything that is not about files. */
-const loosen = async (table: string): Promise<string[]> => {
-  const keys = await app.rows<{ name: string }>(
-    `select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
+const loosen = async (table: string): Promise<{ name: string; is_moment: boolean }[]> => {
+  const keys = await app.rows<{ name: string; is_moment: boolean }>(
+    `select attname as name, atttypid = 'timestamptz'::regtype as is_moment from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
      where indrelid = $1::regclass and indisprimary and attidentity = ''`,
     [table],
   );
@@ -44,7 +44,7 @@ const loosen = async (table: string): Promise<string[]> => {
     ...columns.map(({ name }) => `alter column "${name}" drop not null`),
   ];
   await app.rows(`alter table ${table} ${changes.join(", ")}`);
-  return keys.map(({ name }) => name);
+  return keys;
 };
 
 let made = 900_000;
@@ -64,7 +64,11 @@ const nameFile = async (file_id: string, table: TableWithFiles, column: string, 
   const keys = await loosen(table);
   const name = column.replace(/\[\]|\{\}/, "");
   const value = column.endsWith("{}") ? JSON.stringify({ file: file_id }) : column.endsWith("[]") ? [file_id] : file_id;
-  const row = { ...Object.fromEntries(keys.map((key) => [key, made])), ...values, [name]: value };
+  const row = {
+    ...Object.fromEntries(keys.map((key) => [key.name, key.is_moment ? new Date(made * 1_000) : made])),
+    ...values,
+    [name]: value,
+  };
   await app.rows(
     `insert into ${table} (${Object.keys(row).join(", ")}) values (${Object.keys(row)
       .map((_, at) => `$${at + 1}`)

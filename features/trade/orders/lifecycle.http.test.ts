@@ -328,7 +328,7 @@ describe("no other transitions", () => {
       "insert into order_events (order_id, at, flow, from_status, action, to_status, actor) values ($1, now(), 'stock', 'unpaid', 'refund', 'refunded', 'operator')",
       [order_id],
     );
-    await expect(forged).rejects.toThrow("order_events_flow_from_status_action_to_status_fkey");
+    await expect(forged).rejects.toThrow(/order_events\w*_flow_from_status_action_to_status_fkey/);
     await expect(world.rows("update order_events set note = 'x' where order_id = $1", [order_id])).rejects.toThrow("never changed");
   });
 });
