@@ -17,9 +17,10 @@ const readyz = async () => {
 };
 
 test("is ready only when the database answers, the catalog index is loaded and a page was rendered", async () => {
-  // The first question opens a connection, which on a busy machine takes longer than an answer may.
-  await expect.poll(readyz).toEqual({ statusCode: 503, ok: false, database: true, catalog: false, pages: false });
+  expect(await readyz()).toMatchObject({ statusCode: 503, ok: false, catalog: false, pages: false });
   await getCatalogIndex(world.platform);
+  // The first question opens a connection, which on a busy machine takes longer than an answer may.
+  await expect.poll(async () => (await readyz()).statusCode === 503 && (await world.rows("select 1")).length).toBe(1);
   expect(await readyz()).toEqual({ statusCode: 503, ok: false, database: true, catalog: true, pages: false });
   isPageBroken = false;
   await waitUntilReady(world.app);
