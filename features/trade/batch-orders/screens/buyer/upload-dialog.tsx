@@ -26,6 +26,7 @@ const useChoices = () => {
   const [operatorId, setOperatorId] = useState(useSite().code);
   const [goodsType, setGoodsType] = useState("1");
   const [areas, setAreas] = useState<readonly Area[]>();
+  const [failure, setFailure] = useState<string>();
   useEffect(() => {
     request("/home/getOperatorList", {}, { quiet: true }).then(
       ({ list }) => setOperators(list),
@@ -35,17 +36,18 @@ const useChoices = () => {
   useEffect(() => {
     const stop = new AbortController();
     setAreas(undefined);
+    setFailure(undefined);
     request(
       "/home/batchOrderWarehouseAreaList",
       { operator_id: operatorId, goods_type: goodsType },
       { quiet: true, signal: stop.signal },
     ).then(
       ({ list }) => setAreas(list),
-      () => !stop.signal.aborted && setAreas([]),
+      (error: Error) => !stop.signal.aborted && setFailure(error.message),
     );
     return () => stop.abort();
   }, [operatorId, goodsType]);
-  return { operators, operatorId, setOperatorId, goodsType, setGoodsType, areas };
+  return { operators, operatorId, setOperatorId, goodsType, setGoodsType, areas, failure };
 };
 
 /** The chosen file and its upload: one Excel file, then the review after the success message. */
@@ -70,8 +72,8 @@ const useUpload = (choices: ReturnType<typeof useChoices>, area: Area | undefine
     toast(t("delSuccess"), { tone: "success" });
   };
   const confirm = async () => {
-    if (!area) return setError(t("error16"));
     if (!file) return setError(t("error18"));
+    if (!area) return setError(choices.failure ?? t("error16"));
     setError(undefined);
     setSending(true);
     const form = new FormData();
@@ -102,6 +104,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [areaId, setAreaId] = useState("");
   const area = choices.areas?.find(({ id }) => String(id) === areaId) ?? choices.areas?.[0];
   const { file, error, isSending, choose, removeFile, confirm } = useUpload(choices, area, onClose);
+  const isLoading = choices.areas === undefined && choices.failure === undefined;
   return (
     <Dialog
       open
@@ -110,7 +113,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
       footer={
         <Inline gap={2} justify="end">
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button variant="primary" pending={isSending} disabled={isSending} onClick={() => void confirm()}>
+          <Button variant="primary" pending={isSending} disabled={isSending || isLoading} onClick={() => void confirm()}>
             {t("confirm")}
           </Button>
         </Inline>
@@ -149,6 +152,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
             label: `${area_name}: ${warehouse_name}`,
           }))}
         />
+        {choices.failure && <Notice tone="danger">{choices.failure}</Notice>}
         {choices.areas?.length === 0 && <Notice tone="danger">{t("error16")}</Notice>}
         <FileChoice file={file} onChoose={choose} onRemove={removeFile} />
         {error && (
