@@ -48,6 +48,23 @@ export const operatorForms: readonly EditForm[] = [
     load: async (call) => (await warehousesOf(call)).list.map(({ phone, ...row }) => ({ ...row, phone: phone.replace(/\D/g, "") })),
   },
   {
+    save: "/operator/saveAchOrigin",
+    as: admin,
+    open: async (page, call) => {
+      await call("/operator/saveAchOrigin", {
+        bank_name: "HARBOR BANK",
+        routing_number: "021000021",
+        company_name: "JOINERY",
+        company_id: "1123456789",
+      });
+      await page.goto("/operator/payouts");
+      await main(page).getByRole("button", { name: "ACH details" }).click();
+    },
+    button: "Save details",
+    isDialog: true,
+    load: (call) => call("/operator/achOrigin", {}),
+  },
+  {
     save: "/operator/saveWarehouseArea",
     as: admin,
     open: async (page, call) => {
