@@ -178,7 +178,7 @@ const orderGroups: ChunkGroup[] = [
     name: "orders",
     test: anyOf(
       inFolder("features/trade/orders", ["statuses"]),
-      inFolder("features/trade/orders/screens", ["order-chip"]),
+      inFolder("features/trade/orders/screens", ["archived-entries", "order-chip"]),
       inFolder("features/service/reviews/screens/buyer", ["load-review-prompt", "review-prompt"]),
       inFolder("kernel", ["document-names"]),
       inFolder("ui", ["timeline"]),
@@ -201,7 +201,7 @@ const orderGroups: ChunkGroup[] = [
     test: anyOf(
       inFolder("ui", ["when-near"]),
       inFolder("features/trade/fulfillment/screens", ["line-states"]),
-      inFolder("features/trade/orders/screens/buyer/detail", ["document-buttons"]),
+      inFolder("features/trade/orders/screens/buyer/detail", ["document-buttons", "order-data"]),
     ),
     priority: 19,
   },

@@ -116,7 +116,7 @@ export const groups = {
   cart: ["cart", "cartFob", "freightOffer", "orderRules", "promotions"],
   /** Checkouts, and purchases that wait for approval; with `account`. */
   checkout: ["ordersCheckout", "coupons", "purchaseApprovals", "freightOffer", "orderRules"],
-  /** How the amounts of an order came about, loaded after the page; with `account`. */
+  /** How the amounts of an order came about, loaded when that is opened; with `account`. */
   priceBreakdown: ["ordersRules"],
   /** The promotion behind a price of a checkout, loaded where there is one; with `account`. */
   promotionNote: ["promotions"],

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
+import { archivedEntries, type OrderLabels } from "#features/trade/orders/screens/archived-entries.tsx";
 import { type Action, type Actor, statusCodes } from "#features/trade/orders/statuses.ts";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -8,7 +9,6 @@ import type { TimelineEntry } from "#ui/timeline.tsx";
 
 type OrderHistory = Pick<DataOf<"/operator/orderInfo">, "timeline" | "timeline_archived_until">;
 type OrderEvent = OrderHistory["timeline"][number];
-type OrderLabels = ReturnType<typeof useTranslations<"ordersLabels">>;
 
 /** Actions shown as failed. */
 const failedActions: readonly string[] = ["createFailed", "providerFailed", "providerExpired", "rejectVoucher", "fail", "refuse", "expire"];
@@ -16,10 +16,6 @@ const failedActions: readonly string[] = ["createFailed", "providerFailed", "pro
 /** A reservation is declined itself, an order that was received its refund: one action, told apart by where it leads. */
 const titleOf = ({ action, to_status }: OrderEvent, labels: OrderLabels): string =>
   action === "refuse" && to_status === statusCodes.refused ? labels("refusedReservation") : labels(`event.${action as Action}`);
-
-/** What stands in the place of archived steps, as the oldest entry of a timeline: the day since which steps are shown. */
-export const archivedEntries = (archivedUntil: string | null, labels: OrderLabels): TimelineEntry[] =>
-  archivedUntil === null ? [] : [{ key: "archived", title: labels("archivedSteps"), meta: <Moment at={archivedUntil} />, state: "done" }];
 
 /** Converts the events of an order to timeline entries, newest first. `renderFiles` renders the attachments. */
 export const toTimelineEntries = (

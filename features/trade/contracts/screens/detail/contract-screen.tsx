@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import type { Ports } from "#features/inventory/ocean-freight/screens/port-name.ts";
-import { archivedEntries } from "#features/trade/orders/screens/order-timeline.tsx";
+import { archivedEntries } from "#features/trade/orders/screens/archived-entries.tsx";
 import type { Actor } from "#features/trade/orders/statuses.ts";
 import { type Language, languages } from "#kernel/languages.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { loadWithMessages } from "#client/messages/load-with-messages.ts";
 import { isZero, type OrderDetail, type OrderInfo } from "#features/trade/orders/screens/buyer/detail/order-data.ts";
@@ -10,7 +10,7 @@ import { lazy } from "#ui/lazy.ts";
 import { useDay } from "#ui/moment.tsx";
 import { Money } from "#ui/money.tsx";
 
-/** Folded, so it is loaded after the page. */
+/** Folded, so it is loaded when it is opened. */
 const PriceBreakdown = lazy(() =>
   loadWithMessages(
     "priceBreakdown",
@@ -102,6 +102,7 @@ export function CheckoutMoney({ info }: { info: OrderInfo }) {
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const t = useTranslations("orders");
   const day = useDay();
+  const [isOpen, setOpen] = useState(false);
   return (
     <AmountsCard fees={order} discountTerm={t("discount", { percent: order.discount_percent })} due={order.due?.amount ?? "0.00"}>
       {order.kind === "presale" && (
@@ -112,11 +113,12 @@ export function OrderMoney({ order }: { order: OrderDetail }) {
           ]}
         />
       )}
-      <details className={`${css.how} ${textClass({ padTop: 3, rule: "above", size: "sm" })}`}>
+      <details
+        className={`${css.how} ${textClass({ padTop: 3, rule: "above", size: "sm" })}`}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>{t("how")}</summary>
-        <Suspense>
-          <PriceBreakdown order={order} />
-        </Suspense>
+        <Suspense>{isOpen && <PriceBreakdown order={order} />}</Suspense>
       </details>
     </AmountsCard>
   );
