@@ -225,7 +225,7 @@ export function Price({
         </s>
       )}
       {why && (
-        <Text as="small" tone="brand" weight="bold">
+        <Text as="small" tone="brand">
           {why}
         </Text>
       )}
