@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
 import { chooseOption } from "./steps/combobox.ts";
-import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
+import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 // Finance invites a manufacturer to share a promotion, the manufacturer agrees, a buyer buys by it, and finance ends it.
@@ -27,6 +27,7 @@ const ownProduct = async (page: Page) => {
 };
 
 const expectHealthy = async (page: Page): Promise<void> => {
+  await expectPageReady(page);
   expect(await readHorizontalOverflow(page)).toBe(0);
   expect(await findAxeViolations(page)).toEqual([]);
 };
@@ -45,14 +46,14 @@ test("a shared promotion is agreed to, bought by, and ended", async ({ page, bro
     await dialog.getByLabel("First day").fill(dayFromNow(-1));
     await dialog.getByLabel("Last day").fill(dayFromNow(20));
     await dialog.getByLabel("Only these products").fill(goods_sn);
-    await dialog.getByLabel("Paid by the platform").fill("40");
+    await dialog.getByLabel("Paid by Joinery").fill("40");
     await dialog.getByRole("button", { name: "Start promotion" }).click();
     await expect(dialog.getByText("Choose the manufacturer that shares the promotion").first()).toBeVisible();
     await chooseOption(staff, "Manufacturer", merchantName);
     await dialog.getByRole("button", { name: "Start promotion" }).click();
     await expect(staff.getByText("Promotion saved").first()).toBeVisible();
     await staff.goto("/operator/promotions?tab=invited");
-    await expect(main(staff).getByText("Platform 40%, manufacturer 60%").first()).toBeVisible();
+    await expect(main(staff).getByText("Joinery 40%, manufacturer 60%").first()).toBeVisible();
   });
 
   await withStaffPage(browser, merchant, async (seller) => {
