@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
-import { chooseOption } from "./steps/combobox.ts";
 import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -49,7 +48,10 @@ test("a shared promotion is agreed to, bought by, and ended", async ({ page, bro
     await dialog.getByLabel("Paid by Joinery").fill("40");
     await dialog.getByRole("button", { name: "Start promotion" }).click();
     await expect(dialog.getByText("Choose the manufacturer that shares the promotion").first()).toBeVisible();
-    await chooseOption(staff, "Manufacturer", merchantName);
+    await staff.getByRole("combobox", { name: /^Manufacturer/ }).click();
+    const manufacturers = staff.getByRole("dialog", { name: /^Manufacturer/ });
+    await manufacturers.getByRole("searchbox").fill(merchantName);
+    await manufacturers.getByRole("option", { name: merchantName, exact: true }).click();
     await dialog.getByRole("button", { name: "Start promotion" }).click();
     await expect(staff.getByText("Promotion saved").first()).toBeVisible();
     await staff.goto("/operator/promotions?tab=invited");
