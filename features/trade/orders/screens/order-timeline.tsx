@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { archivedEntries, type OrderLabels } from "#features/trade/orders/screens/archived-entries.tsx";
 import { type Action, type Actor, statusCodes } from "#features/trade/orders/statuses.ts";
