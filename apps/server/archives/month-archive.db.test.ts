@@ -161,6 +161,23 @@ describe("nothing is dropped", () => {
   });
 });
 
+test("a month that was dropped keeps its file when the answer to the commit is lost", async () => {
+  const query = pg.Client.prototype.query as (...args: unknown[]) => Promise<unknown>;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const answer = query.apply(this, args);
+    return args[0] === "commit" ? answer.then(() => Promise.reject(new Error("Connection terminated unexpectedly"))) : answer;
+  } as typeof pg.Client.prototype.query;
+  try {
+    await expect(archive()).rejects.toThrow("Connection terminated");
+  } finally {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
+  }
+  const [gone] = await app.rows("select table_name, folder from archived_months");
+  expect(readdirSync(join(folder, gone.folder))).not.toEqual([]);
+  expect(await restore(gone.table_name)).toBe(1);
+  expect(await contents()).toEqual(before);
+});
+
 test("a damaged archive is refused, and nothing is changed", async () => {
   await archive();
   const listed = await archived();

@@ -166,17 +166,19 @@ const dropMonth = ({ client }: Place, month: Month, folder: string, columns: str
     await changePartitions(client, `alter table ${month.table} detach partition ${rows}; drop table ${rows}`);
   });
 
+/** Archives one month. Its file is removed only where the month is certainly still there: the answer to a commit may be lost. */
 const archiveMonth = async (place: Place, month: Month, now: Date): Promise<void> => {
   const folder = `${month.name}_${toBackupName(now)}`;
-  const columns = await columnsOf(place.client, month.table);
-  try {
-    const content = await writeMonth(place, month, folder, columns);
-    await dropMonth(place, month, folder, columns, content);
-    place.log(`Archived ${describe(content, month)}: ${place.store.within(folder).place}`);
-  } catch (error) {
+  const discard = async (error: unknown): Promise<never> => {
     await place.store.within(folder).clear();
     throw error;
-  }
+  };
+  const columns = await columnsOf(place.client, month.table);
+  const content = await writeMonth(place, month, folder, columns).catch(discard);
+  await dropMonth(place, month, folder, columns, content).catch((error: unknown) =>
+    error instanceof ArchiveRefused ? discard(error) : Promise.reject(error),
+  );
+  place.log(`Archived ${describe(content, month)}: ${place.store.within(folder).place}`);
 };
 
 /** The months of a table that ended before `before`, oldest first. */
