@@ -796,3 +796,7 @@ left join lateral (
     and split_part(detail, '/', 1) = closed.account and day < closed.month + interval '1 month'
 ) booked on true
 where closed.closing_cents <> coalesce(booked.cents, 0)
+
+union all
+select 'a shipment is of the warehouse of its order', 'shipment ' || shipment_id
+from shipments join orders using (order_id) where shipments.from_warehouse_id is distinct from orders.warehouse_id

@@ -141,10 +141,10 @@ const fill = async (client: pg.Client, orders: number): Promise<void> => {
        from made where status in ('awaitingPacking', 'processing', 'shipping', 'completed')`,
     );
     await client.query(
-      `insert into shipments (shipment_id, order_id, number, status, status_since, created_at, handed_over_at, carrier, cartons, weight_grams) overriding system value
+      `insert into shipments (shipment_id, order_id, number, status, status_since, created_at, handed_over_at, carrier, cartons, weight_grams, from_warehouse_id) overriding system value
        select order_id, order_id, 1, case status when 'awaitingPacking' then 'planned' when 'processing' then case when n % 2 = 0 then 'picking' else 'packed' end
          when 'shipping' then 'handedOver' else case when n % 5 = 0 then 'received' else 'closed' end end, at + interval '3 hours', at, case when status in ('shipping', 'completed') then at + interval '1 day' end,
-         case when status in ('shipping', 'completed') then 'UPS' else '' end, 6, 60000
+         case when status in ('shipping', 'completed') then 'UPS' else '' end, 6, 60000, warehouse_id
        from made where status in ('awaitingPacking', 'processing', 'shipping', 'completed')`,
     );
     await client.query(

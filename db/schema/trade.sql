@@ -290,10 +290,30 @@ create table shipments (
   weight_grams bigint not null default 0 check (weight_grams >= 0),
   -- Who took the goods over.
   signed_by text not null default '' check (length(signed_by) <= 120),
+  -- That of the order, set by a trigger, so that the list of one warehouse has an index of its own.
+  from_warehouse_id bigint constraint shipments_have_warehouse check (from_warehouse_id is not null),
   unique (order_id, number)
 );
 alter table invoices add foreign key (shipment_id) references shipments;
 create index shipments_by_status on shipments (status, status_since, shipment_id);
+create index shipments_of_warehouse on shipments (from_warehouse_id, status, status_since, shipment_id);
+
+-- Sets the warehouse of a new shipment.
+create function place_shipment() returns trigger language plpgsql as $$
+begin
+  select warehouse_id into new.from_warehouse_id from orders where order_id = new.order_id;
+  return new;
+end $$;
+create trigger shipment_is_of_warehouse before insert on shipments for each row execute function place_shipment();
+
+-- Moves the shipments of an order with it.
+create function move_shipments() returns trigger language plpgsql as $$
+begin
+  update shipments set from_warehouse_id = new.warehouse_id where order_id = new.order_id;
+  return null;
+end $$;
+create trigger shipments_follow_order after update of warehouse_id on orders
+  for each row when (old.warehouse_id <> new.warehouse_id) execute function move_shipments();
 
 -- Pieces of order lines that a shipment takes along.
 create table shipment_lines (

@@ -6,7 +6,7 @@ import { substringPatterns } from "#kernel/text-rules.ts";
 import type { Context } from "#platform/serve.ts";
 import { rolesIn } from "#platform/session.ts";
 import type { shipmentList } from "./contract.ts";
-import { searchedCounts, searchedPages, shipmentCounts, shipmentPages } from "./queries.ts";
+import { countsOfWarehouses, pagesOfWarehouses, searchedCounts, searchedPages, shipmentCounts, shipmentPages } from "./queries.ts";
 import { countTabs, isWorkTab, statusesOfTab } from "./rules.ts";
 
 /** The number of an order, and of one of its shipments where the keyword names one. */
@@ -15,21 +15,32 @@ const toNumbers = (keyword: string) => {
   return { order: toNumberKeyword(order), number: place === undefined ? null : Number(place) };
 };
 
+/** The warehouses that a list reads: the one asked for, as far as the caller works there; null is all of them. */
+const warehousesOf = (own: readonly number[] | null, asked: number | null): number[] | null =>
+  asked === null ? own && [...own] : (own ?? [asked]).filter((warehouse_id) => warehouse_id === asked);
+
 /** Lists shipments of all orders. The total is an estimate beyond the counting limit. */
 export const listShipments = async ({ body, db, session, request, now }: Context<typeof shipmentList>) => {
   const { tab, keyword, warehouse_id = null, late, page, page_size } = body;
   const order = isWorkTab(tab) ? "oldest" : "newest";
-  const filter = { warehouse_ids: session.warehouse_ids, warehouse_id, is_late: late, now };
-  const { language } = request;
-  const place = { language, statuses: [...statusesOfTab(tab)], limit: page_size, offset: (page - 1) * page_size };
+  const of_warehouses = warehousesOf(session.warehouse_ids, warehouse_id);
+  const every = { is_late: late, now, statuses: statusesOfTab("all", late) };
+  const shown = {
+    ...{ ...every, statuses: statusesOfTab(tab, late), language: request.language },
+    ...{ limit: page_size, offset: (page - 1) * page_size },
+  };
   const numbers = toNumbers(keyword);
-  const searched = { keyword, number: numbers.number, patterns: substringPatterns(numbers.order) };
-  const every = { ...filter, statuses: [...statusesOfTab("all")] };
-  const [rows, counts] = await Promise.all(
-    keyword === ""
-      ? [db.rows(shipmentPages[order], { ...filter, ...place }), db.rows(shipmentCounts, every)]
-      : [db.rows(searchedPages[order], { ...filter, ...place, ...searched }), db.rows(searchedCounts, { ...every, ...searched })],
-  );
+  const searched = { of_warehouses, keyword, number: numbers.number, patterns: substringPatterns(numbers.order) };
+  const read = () => {
+    if (keyword !== "")
+      return [db.rows(searchedPages[order], { ...shown, ...searched }), db.rows(searchedCounts, { ...every, ...searched })] as const;
+    if (!of_warehouses) return [db.rows(shipmentPages[order], shown), db.rows(shipmentCounts, every)] as const;
+    return [
+      db.rows(pagesOfWarehouses[order], { ...shown, of_warehouses }),
+      db.rows(countsOfWarehouses, { ...every, of_warehouses }),
+    ] as const;
+  };
+  const [rows, counts] = await Promise.all(read());
   const reader = rolesIn(session, "orders").some((role) => role === "warehouse" || role === "administrator") ? "warehouse" : "nobody";
   const tabs = countTabs(counts);
   return {

@@ -2,22 +2,21 @@ import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
 import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import { orderNumbersMatchSql } from "#features/trade/orders/queries/order-search.ts";
 import { type ShipmentStatus, statusesInside } from "#features/trade/shipments/statuses.ts";
-import { countUpTo } from "#kernel/long-lists.ts";
+import { countUpTo, maxCountedRows } from "#kernel/long-lists.ts";
 import { dayAtSql } from "#platform/calendar-sql.ts";
 import { statement } from "#platform/db.ts";
-import { inWarehouses } from "#platform/warehouse-limits.ts";
 
-/** SQL: the day until which a shipment of the row `orders` should leave; null where none was promised. */
+/** SQL: the day until which a shipment should leave; null where none was promised. */
 const shipBySql =
-  "(select coalesce(ship_by, ready_for_pickup_from, pack_by) from order_promises where order_promises.order_id = orders.order_id)";
+  "(select coalesce(ship_by, ready_for_pickup_from, pack_by) from order_promises where order_promises.order_id = shipments.order_id)";
 
-/** SQL: the present day at the warehouse of the row `orders`. */
-const todaySql = `(select ${dayAtSql(":now::timestamptz", "time_zone")} from warehouses here where here.warehouse_id = orders.warehouse_id)`;
+/** SQL: the present day at the warehouse of a shipment. */
+const todaySql = `(select ${dayAtSql(":now::timestamptz", "time_zone")} from warehouses here where here.warehouse_id = shipments.from_warehouse_id)`;
 
 const isInsideSql = `shipments.status in ('${statusesInside.join("', '")}')`;
 
-const conditions = `${inWarehouses("orders.warehouse_id")} and (:warehouse_id?::bigint is null or orders.warehouse_id = :warehouse_id)
-  and (not :is_late::boolean or (${isInsideSql} and ${shipBySql} < ${todaySql}))`;
+/** Of shipments that have not left, only those that should have, where these are asked for. */
+const lateSql = `(not :is_late::boolean or ${shipBySql} < ${todaySql})`;
 
 const columns = `shipments.shipment_id, shipments.number, shipments.status, shipments.status_since, order_number, orders.status as order_status, po_number,
      contract_order_id is not null as is_contract_goods, companies.name as company_name, ${merchantNameSql()} as merchant_name, warehouse_name, logistics_type,
@@ -42,31 +41,47 @@ interface Columns {
   status: ShipmentStatus;
 }
 
-/** A page of shipments in some statuses. Of each status only as many rows are read, by its index, as the page can need. */
-const pageSql = (order: ShipmentOrder): string => `with page as (
-     select shipment_id from unnest(:statuses::text[]) as wanted (status)
+/** The places of the index that a list reads: its statuses, or its statuses in some warehouses. */
+const places = {
+  everywhere: { from: "unnest(:statuses::text[]) as place (status)", isIn: "shipments.status = place.status" },
+  inWarehouses: {
+    from: "unnest(:statuses::text[]) as place (status) cross join unnest(:of_warehouses::bigint[]) as here (warehouse_id)",
+    isIn: "shipments.status = place.status and shipments.from_warehouse_id = here.warehouse_id",
+  },
+} as const;
+type Place = keyof typeof places;
+
+/** A page of shipments in some statuses. Of each place only as many rows are read, by its index, as the page can need. */
+const pageSql = (place: Place, order: ShipmentOrder): string => `with page as (
+     select shipment_id from ${places[place].from}
      cross join lateral (
-       select shipments.shipment_id from shipments join orders using (order_id)
-       where shipments.status = wanted.status and ${conditions} order by ${orders[order]} limit :limit::integer + :offset::integer
+       select shipments.shipment_id from shipments where ${places[place].isIn} and ${lateSql} order by ${orders[order]} limit :limit::integer + :offset::integer
      ) found
    ), shown as (
      select shipments.shipment_id from page join shipments using (shipment_id) order by ${orders[order]} limit :limit offset :offset
    )
    select ${columns} from shown join shipments using (shipment_id) ${joins} order by ${orders[order]}`;
 
+/** How many shipments each place has, up to a bound. Their order makes the planner read it by the index: a rare one is not looked for in all. */
+const countsSql = (
+  place: Place,
+): string => `select place.status, least(sum(counted), ${maxCountedRows})::integer as count from ${places[place].from}
+   cross join lateral (select ${countUpTo(
+     `select from shipments where ${places[place].isIn} and ${lateSql} order by ${orders.oldest}`,
+   )} as counted) so_far group by place.status`;
+
 export const shipmentPages = {
-  oldest: statement("shipmentLists.page.oldest")<Columns>(pageSql("oldest")),
-  newest: statement("shipmentLists.page.newest")<Columns>(pageSql("newest")),
+  oldest: statement("shipmentLists.page.oldest")<Columns>(pageSql("everywhere", "oldest")),
+  newest: statement("shipmentLists.page.newest")<Columns>(pageSql("everywhere", "newest")),
 };
 
-/** How many shipments each status has, up to a bound. Their order makes the planner read a status by its index: a rare one is not looked for in all. */
-export const shipmentCounts = statement("shipmentLists.counts")<{
-  status: ShipmentStatus;
-}>(`select status, counted as count from unnest(:statuses::text[]) as every (status)
-   cross join lateral (select ${countUpTo(
-     `select from shipments join orders using (order_id) where shipments.status = every.status and ${conditions}
-       order by ${orders.oldest}`,
-   )} as counted) so_far`);
+export const pagesOfWarehouses = {
+  oldest: statement("shipmentLists.pageOfWarehouses.oldest")<Columns>(pageSql("inWarehouses", "oldest")),
+  newest: statement("shipmentLists.pageOfWarehouses.newest")<Columns>(pageSql("inWarehouses", "newest")),
+};
+
+export const shipmentCounts = statement("shipmentLists.counts")<Columns>(countsSql("everywhere"));
+export const countsOfWarehouses = statement("shipmentLists.countsOfWarehouses")<Columns>(countsSql("inWarehouses"));
 
 /** Companies and their newest orders that a keyword finds at most. */
 const maxCompanies = 20;
@@ -84,7 +99,8 @@ const foundSql = `found as (
      ) numbers
    )`;
 
-const searchedConditions = `shipments.status = any (:statuses::text[]) and (:number?::integer is null or shipments.number = :number) and ${conditions}`;
+const searchedConditions = `shipments.status = any (:statuses::text[]) and (:number?::integer is null or shipments.number = :number)
+  and (:of_warehouses?::bigint[] is null or shipments.from_warehouse_id = any (:of_warehouses)) and ${lateSql}`;
 
 const searchSql = (order: ShipmentOrder): string => `with ${foundSql}
    select ${columns} from found join shipments using (order_id) ${joins} where ${searchedConditions}
@@ -96,5 +112,5 @@ export const searchedPages = {
 };
 
 export const searchedCounts = statement("shipmentLists.searchCounts")<{ status: ShipmentStatus }>(`with ${foundSql}
-   select shipments.status, count(*)::integer as count from found join shipments using (order_id) join orders using (order_id)
+   select shipments.status, count(*)::integer as count from found join shipments using (order_id)
    where ${searchedConditions} group by shipments.status`);

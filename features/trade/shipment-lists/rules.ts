@@ -18,7 +18,9 @@ const statusesByTab: Readonly<Record<ShipmentTab, readonly ShipmentStatus[]>> = 
   all: [...statusesInside, ...underWay, ...ended],
 };
 
-export const statusesOfTab = (tab: ShipmentTab): readonly ShipmentStatus[] => statusesByTab[tab];
+/** The statuses that a tab shows; of late shipments those that have not left. */
+export const statusesOfTab = (tab: ShipmentTab, isLateOnly: boolean): ShipmentStatus[] =>
+  statusesByTab[tab].filter((status) => !isLateOnly || statusesInside.includes(status));
 
 /** Whether the warehouse works on these shipments: then the one that has waited longest is the first. */
 export const isWorkTab = (tab: ShipmentTab): boolean => statusesByTab[tab].every((status) => statusesInside.includes(status));

@@ -41,7 +41,7 @@ import { refundAgreement } from "../queries/refunds.ts";
 import { nextDateOf } from "../rules/next-date.ts";
 import { lastStageAhead, shownDates } from "../rules/order-dates.ts";
 import { isClaimTimeOver } from "../rules/refund-requests.ts";
-import { hoursOfStatus, isWorkStatus, mayPerform, queueStatuses } from "../rules/staff-roles.ts";
+import { hoursOfStatus, isWorkStatus, mayPerform, queueStatuses, workStatuses } from "../rules/staff-roles.ts";
 import { countTabs, statusesOfTab } from "../rules/tabs.ts";
 import { trackingLink } from "../rules/tracking-links.ts";
 import { extraPriceOf, logisticsModeOf, paymentParts } from "../rules/wire-fields.ts";
@@ -278,8 +278,9 @@ const listOrdersFor = async <Row extends OrderListRow>(
   });
   const statusesInTab = (body.tab === "mine" && mine) || (statusesOfTab(body.tab) ?? null);
   // The index of the time in a status is read status by status.
-  const readByStatus = statusesInTab ?? ("sort" in body && body.sort === "waiting" ? allStatuses : null);
   // Late orders are in the few statuses that wait for staff, so no other is read.
+  const counted = isLateOnly ? workStatuses : allStatuses;
+  const readByStatus = statusesInTab ?? ("sort" in body && body.sort === "waiting" ? allStatuses : null);
   const statuses = isLateOnly ? (readByStatus ?? allStatuses).filter((status) => isWorkStatus(status)) : readByStatus;
   const page = {
     ...toFilter(statuses),
@@ -295,8 +296,8 @@ const listOrdersFor = async <Row extends OrderListRow>(
     : Promise.all([
         db.rows(queries.page, page),
         capped && body.keyword === ""
-          ? db.rows(capped, { ...toFilter(null), every_status: [...allStatuses] })
-          : db.rows(queries.counts, toFilter(queries.counts === operatorListQueries.counts ? allStatuses : null)),
+          ? db.rows(capped, { ...toFilter(null), every_status: [...counted] })
+          : db.rows(queries.counts, toFilter(queries.counts === operatorListQueries.counts ? counted : null)),
       ]));
   const countWithStatus = (counted: readonly Status[] | null) =>
     counts.reduce((total, { status, count }) => ((counted?.includes(status) ?? true) ? total + count : total), 0);

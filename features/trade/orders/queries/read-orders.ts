@@ -449,7 +449,7 @@ const cappedCountsSql = ({
 }: ListReader): string => `select status, counted as count from unnest(:every_status::text[]) as every (status)
      cross join lateral (select ${countUpTo(
        `select from orders where ${owned} and orders.status = every.status and orders.kind <> 'fob' and ${listConditions("true")}`,
-     )} as counted) so_far
+     )} as counted offset 0) so_far
      where counted > 0`;
 
 /**
@@ -654,7 +654,7 @@ export const operatorListQueries: OperatorListQueries = {
   counts: statement(
     "orders.counts.operator",
   )<StatusCount>(`select status, counted as count from unnest(:statuses?::text[]) as every (status)
-     cross join lateral (select ${countUpTo(`select from orders where orders.status = every.status and ${unsearchedConditions}`)} as counted) so_far
+     cross join lateral (select ${countUpTo(`select from orders where orders.status = every.status and ${unsearchedConditions}`)} as counted offset 0) so_far
      where counted > 0`),
 };
 

@@ -1,0 +1,1 @@
+alter table shipments validate constraint shipments_have_warehouse;
