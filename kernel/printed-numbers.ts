@@ -18,6 +18,7 @@ export const toNumberForms = (typed: string) => {
     shipment: place === undefined ? null : Number(place),
   };
 };
+export type NumberForms = ReturnType<typeof toNumberForms>;
 
 /** Fewer characters are in no printed number. */
 export const minNumberLength = 3;

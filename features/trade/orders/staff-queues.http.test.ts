@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
-import { operatorSearchQueries } from "./queries/read-orders.ts";
+import { operatorFound } from "./queries/read-orders.ts";
 import { simpleOffers, toProductList } from "./test-orders.ts";
 
 /** Work queues of operator roles: the actions of their role and the tab "mine". */
@@ -151,12 +151,14 @@ test("finds an order by its number with other separators, and tells a wrong digi
   });
 });
 
-test("uses the trigram indexes for keyword searches", async () => {
-  const { text, parameters } = operatorSearchQueries.counts;
-  const sql = text.replaceAll(/\$(\d+)/g, (_, place) => (parameters[Number(place) - 1] === "patterns" ? "'{%k3q9%,%k3q9%}'" : "null"));
+test("a keyword reads neither all orders nor all rows of the search", async () => {
+  const { text, parameters } = operatorFound.search;
+  const values: Record<string, string> = { keyword: "'%k3q9%'", printed: "'%K3Q9%'", is_indexed: "true", limit: "20", offset: "0" };
+  const sql = text.replaceAll(/\$(\d+)/g, (_, place) => values[parameters[Number(place) - 1] ?? ""] ?? "null");
   const answers = await world.platform.database.run(
     `begin; set local enable_seqscan = off; set local enable_indexscan = off; explain ${sql}; rollback`,
   );
   const plan = JSON.stringify(answers);
-  for (const index of ["orders_by_part", "order_lines_by_part", "companies_by_part"]) expect(plan).toContain(index);
+  expect(plan).toContain("order_search_of_company");
+  for (const table of ["orders", "order_search", "goods_texts"]) expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`));
 });

@@ -4,14 +4,15 @@ import { dayAt, daysBetween, type Place } from "#kernel/calendar.ts";
 import { hourMs } from "#kernel/clock.ts";
 import { toSeen } from "#kernel/consent.ts";
 import type { MemberRole } from "#kernel/contract.ts";
-import { estimatedTotal } from "#kernel/long-lists.ts";
+import { estimatedTotal, maxCountedRows } from "#kernel/long-lists.ts";
 import { sumCents } from "#kernel/money.ts";
 import { parseOrderNumber, toNumberKeyword } from "#kernel/order-numbers.ts";
 import { refundTerms } from "#kernel/priced-terms.ts";
-import { mayBeNumber, toNumberForms } from "#kernel/printed-numbers.ts";
+import { mayBeNumber, type NumberForms, toNumberForms } from "#kernel/printed-numbers.ts";
 import { refuse } from "#kernel/refusals.ts";
 import { toSkuKey } from "#kernel/skus.ts";
-import { escapeLikePattern, substringPatterns } from "#kernel/text-rules.ts";
+import { escapeLikePattern } from "#kernel/text-rules.ts";
+import type { Db } from "#platform/db.ts";
 import type { Context } from "#platform/serve.ts";
 import { rolesIn } from "#platform/session.ts";
 import type { getOrderInfo, orderAddress, orderInfo, orderList, orderTracking } from "../contract/buyer.ts";
@@ -24,7 +25,7 @@ import {
   type FoundListQueries,
   foundListQueries,
   type ListFilter,
-  merchantSearchQueries,
+  type ListPage,
   newestOfMerchant,
   type OrderDetailRow,
   type OrderHeadRow,
@@ -32,8 +33,8 @@ import {
   type OrderListQueries,
   type OrderListRow,
   type OrderScope,
+  operatorFound,
   operatorListQueries,
-  operatorSearchQueries,
   orderDetails,
   ordersByNumber,
 } from "../queries/read-orders.ts";
@@ -243,6 +244,36 @@ const toPrintedPattern = (keyword: string): string => `%${escapeLikePattern(toSk
 
 type ListContext = Context<typeof orderList> | Context<typeof operatorOrderList> | Context<typeof merchantOrderList>;
 
+/** How a list finds the orders of a keyword. */
+interface KeywordSearch<Row extends OrderListRow> {
+  queries: FoundListQueries<Row>;
+  /** The orders that the keyword has found as a whole number. */
+  order_ids: number[] | undefined;
+  /** Whether the list shows the newest first. */
+  isNewest: boolean;
+}
+
+/**
+ * The orders of a page with a keyword: those that a whole number has found, or by one search of all statuses, from which the counts follow. The
+ * statuses of a tab are searched for by themselves only where more orders have the keyword than a search finds.
+ */
+const findOrders = async <Row extends OrderListRow>(
+  db: Db,
+  { queries, order_ids, isNewest }: KeywordSearch<Row>,
+  page: ListPage,
+): Promise<{ part: { order_ids: number[]; offset?: number }; counts?: { status: Status; count: number }[] }> => {
+  if (order_ids) return { part: { order_ids } };
+  const { statuses, offset, limit } = page;
+  const all = await db.rows(queries.search, { ...page, statuses: null });
+  const ofTab = statuses && all.length < maxCountedRows ? all.filter(({ status }) => statuses.includes(status)) : undefined;
+  const shown = (statuses ? (ofTab ?? (await db.rows(queries.search, page))) : all).map(({ order_id }) => order_id);
+  return {
+    // Where no order is named at which the list ends, the page is cut out here.
+    part: isNewest && page.up_to === "" ? { order_ids: shown.slice(offset, offset + limit), offset: 0 } : { order_ids: shown },
+    counts: [...Map.groupBy(all, ({ status }) => status)].map(([status, rows]) => ({ status, count: rows.length })),
+  };
+};
+
 /** Lists orders with the given statements. `mine` are the statuses of the tab "mine" for staff with a work queue. */
 const listOrdersFor = async <Row extends OrderListRow>(
   { body, request, db, now, session }: ListContext,
@@ -250,15 +281,8 @@ const listOrdersFor = async <Row extends OrderListRow>(
   scope: OrderScope,
   actors: readonly Actor[],
   mine?: readonly Status[],
-  /** The orders that the keyword has found as a whole number, and how the others are searched for. */
-  found?: { queries: FoundListQueries<Row>; order_ids: number[] | undefined },
-  capped?: (typeof cappedCounts)["buyer" | "merchant"],
+  search?: KeywordSearch<Row>,
 ) => {
-  const toPatterns = (typed: string): [string, string] => {
-    const number = toNumberKeyword(typed);
-    const [start, word] = substringPatterns(typed);
-    return number === typed ? [start, word] : [start, substringPatterns(number)[0]];
-  };
   const toPattern = (typed: string) => `%${escapeLikePattern(toNumberKeyword(typed).toLowerCase())}%`;
   const isLateOnly = "late" in body && body.late;
   const toFilter = (statuses: readonly Status[] | null): ListFilter => ({
@@ -272,7 +296,6 @@ const listOrdersFor = async <Row extends OrderListRow>(
     keyword: body.keyword === "" ? null : toPattern(body.keyword),
     printed: body.keyword === "" ? null : toPrintedPattern(body.keyword),
     is_indexed: /[a-z0-9]{3}/i.test(toSkuKey(body.keyword)),
-    patterns: body.keyword === "" ? null : toPatterns(body.keyword.replace(/-S\d+$/i, "")),
     late_at: isLateOnly ? now : null,
     warehouse_ids: session.warehouse_ids,
   });
@@ -286,19 +309,13 @@ const listOrdersFor = async <Row extends OrderListRow>(
     ...toFilter(statuses),
     ...{ limit: body.page_size, offset: (body.page - 1) * body.page_size, language: request.language, up_to: body.up_to },
   };
-  // One search gives the page and the counts where both are of all statuses, the newest first.
-  const isNewest = !("sort" in body) || (body.sort === "created" && body.sort_type === "desc");
-  const isSearchedOnce = found && body.keyword !== "" && statuses === null && isNewest;
-  const order_ids =
-    found?.order_ids ?? (isSearchedOnce ? (await db.rows(found.queries.search, page)).map((row) => row.order_id) : undefined);
-  const [rows, counts] = await (found && order_ids
-    ? Promise.all([db.rows(found.queries.page, { ...page, order_ids }), db.rows(found.queries.counts, { ...toFilter(null), order_ids })])
-    : Promise.all([
-        db.rows(queries.page, page),
-        capped && body.keyword === ""
-          ? db.rows(capped, { ...toFilter(null), every_status: [...counted] })
-          : db.rows(queries.counts, toFilter(queries.counts === operatorListQueries.counts ? counted : null)),
-      ]));
+  const found = search && body.keyword !== "" ? await findOrders(db, search, page) : undefined;
+  const [rows, counts] = await (search && found
+    ? Promise.all([
+        db.rows(search.queries.page, { ...page, ...found.part }),
+        found.counts ?? db.rows(search.queries.counts, { ...toFilter(null), ...found.part }),
+      ])
+    : Promise.all([db.rows(queries.page, page), db.rows(queries.counts, { ...toFilter(null), every_status: [...counted] })]));
   const countWithStatus = (counted: readonly Status[] | null) =>
     counts.reduce((total, { status, count }) => ((counted?.includes(status) ?? true) ? total + count : total), 0);
   return {
@@ -312,7 +329,7 @@ const listOrdersFor = async <Row extends OrderListRow>(
       total_fee: row.total_cents,
       paid_fee: row.paid_cents,
     })),
-    count: capped ? estimatedTotal(countWithStatus(statuses), body.page, body.page_size, rows.length) : countWithStatus(statuses),
+    count: estimatedTotal(countWithStatus(statuses), body.page, body.page_size, rows.length),
     is_mistyped: rows.length === 0 && parseOrderNumber(body.keyword).isMistyped,
     tabs: {
       ...countTabs(counts),
@@ -321,22 +338,28 @@ const listOrdersFor = async <Row extends OrderListRow>(
   };
 };
 
-/** The keys of orders that a whole number has found; undefined where it found none, and the keyword is searched for. */
-const toFoundKeys = (found: readonly { order_id: number }[]): number[] | undefined =>
-  found.length > 0 ? found.map(({ order_id }) => order_id) : undefined;
+/** The keys of orders that a keyword names as a whole number; undefined where it names none, and is searched for. */
+const findByNumber = async (
+  keyword: string,
+  read: (forms: NumberForms) => Promise<{ order_id: number }[]>,
+): Promise<number[] | undefined> => {
+  const found = mayBeNumber(keyword) ? await read(toNumberForms(keyword)) : [];
+  return found.length > 0 ? found.map(({ order_id }) => order_id) : undefined;
+};
 
 /** Lists the company's orders with their next dates and the actions its member may perform. */
 export const listOrders = async (context: Context<typeof orderList>) => {
   const { session, request, now } = context;
   const { company_id, member_role } = session;
-  const { pages, counts } = buyerSearchQueries;
   const order = `${context.body.sort} ${context.body.sort_type}` as const;
-  const queries = { page: (context.body.keyword === "" ? buyerPagesByOrder : pages)[order], counts };
-  const numbered = mayBeNumber(context.body.keyword)
-    ? await context.db.rows(ordersByNumber.buyer, { ...toNumberForms(context.body.keyword), company_id })
-    : [];
-  const found = { queries: foundListQueries.buyer, order_ids: toFoundKeys(numbered) };
-  const result = await listOrdersFor(context, queries, { company_id, merchant_id: null }, ["buyer"], undefined, found, cappedCounts.buyer);
+  const isNewest = order === "created desc";
+  const queries =
+    context.body.keyword === ""
+      ? { page: buyerPagesByOrder[order], counts: cappedCounts.buyer }
+      : { page: buyerSearchQueries.pages[order], counts: buyerSearchQueries.counts };
+  const order_ids = await findByNumber(context.body.keyword, (forms) => context.db.rows(ordersByNumber.buyer, { ...forms, company_id }));
+  const search = isNewest || order_ids ? { queries: foundListQueries.buyer, order_ids, isNewest } : undefined;
+  const result = await listOrdersFor(context, queries, { company_id, merchant_id: null }, ["buyer"], undefined, search);
   return {
     ...result,
     list: result.list.map((order) => ({
@@ -360,14 +383,13 @@ const withLateness = <Row extends ConsoleListRow>(row: Row, now: Date) => {
 
 /** Lists the merchant's orders; the tab "mine" holds refunds that wait for the merchant's answer. */
 export const listMerchantOrders = async (context: Context<typeof merchantOrderList>) => {
-  const scope = { company_id: null, merchant_id: context.session.merchant_id };
-  const { merchant_id } = scope;
-  const numbered = mayBeNumber(context.body.keyword)
-    ? await context.db.rows(ordersByNumber.merchant, { ...toNumberForms(context.body.keyword), merchant_id })
-    : [];
-  const found = { queries: foundListQueries.merchant, order_ids: toFoundKeys(numbered) };
-  const queries = context.body.keyword === "" ? { ...merchantSearchQueries, page: newestOfMerchant } : merchantSearchQueries;
-  const result = await listOrdersFor(context, queries, scope, ["merchant"], ["awaitingRefund"], found, cappedCounts.merchant);
+  const { merchant_id } = context.session;
+  const order_ids = await findByNumber(context.body.keyword, (forms) =>
+    context.db.rows(ordersByNumber.merchant, { ...forms, merchant_id }),
+  );
+  const search = { queries: foundListQueries.merchant, order_ids, isNewest: true };
+  const queries = { page: newestOfMerchant, counts: cappedCounts.merchant };
+  const result = await listOrdersFor(context, queries, { company_id: null, merchant_id }, ["merchant"], ["awaitingRefund"], search);
   return { ...result, list: result.list.map((order) => withLateness(order, context.now)) };
 };
 
@@ -393,14 +415,21 @@ export const listOperatorOrders = async (context: Context<typeof operatorOrderLi
   const roles = context.session.operator_roles;
   const working = rolesIn(context.session, "orders");
   const isAll = orderNumberPrefix.startsWith(context.body.keyword.toUpperCase());
-  const { pages, counts } = isAll ? operatorListQueries : operatorSearchQueries;
-  const queries = { page: pages[`${context.body.sort} ${context.body.sort_type}`], counts };
+  const order = `${context.body.sort} ${context.body.sort_type}` as const;
+  const queries = { page: operatorListQueries.pages[order], counts: operatorListQueries.counts };
   const searchContext = { ...context, body: { ...context.body, keyword: isAll ? "" : context.body.keyword } };
-  const result = await listOrdersFor(searchContext, queries, { company_id, merchant_id }, actorsForRoles(working), queueStatuses(working));
-  const { page, page_size } = context.body;
+  const order_ids = await findByNumber(searchContext.body.keyword, (forms) => context.db.rows(ordersByNumber.operator, forms));
+  const search = { queries: { ...operatorFound, page: operatorFound.pages[order] }, order_ids, isNewest: order === "created desc" };
+  const result = await listOrdersFor(
+    searchContext,
+    queries,
+    { company_id, merchant_id },
+    actorsForRoles(working),
+    queueStatuses(working),
+    search,
+  );
   return {
     ...result,
-    count: estimatedTotal(result.count, page, page_size, result.list.length),
     list: result.list.map((order) => withLateness(limitToStaffRoles(order, roles), context.now)),
   };
 };

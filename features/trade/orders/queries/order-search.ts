@@ -1,22 +1,24 @@
 /** SQL conditions that find orders by a part of a number. They must equal the indexed expressions in db/schema/trade.sql. */
 
 /** The numbers of an order. The space keeps a match from spanning two numbers. */
-export const numbersOfOrder = `lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")`;
-/** The article numbers of an order line. */
-export const numbersOfLine = `lower((custom_sn || ' ' || goods_sn) collate "C")`;
+const numbersOfOrder = `lower((order_number || ' ' || po_number || ' ' || tracking_number) collate "C")`;
 
 /** What stands in `order_search.terms` of goods with the keyword in a number, in any form, or in their name in any language. */
-const goodsTerms = "select 'g' || goods_text_id from goods_texts where words like :keyword or numbers like :printed?";
+const goodsTerms = "select 'g' || goods_text_id from goods_texts where words like :keyword? or numbers like :printed?";
 
 /** How the orders of a side are found. */
 interface SearchedSide {
-  /** The owner in `orders` and `order_search`. */
-  owner: "company_id" | "merchant_id";
+  /** The owner in `orders` and `order_search`; null is a side that reads all orders. */
+  owner: "company_id" | "merchant_id" | null;
   /** The rows of `order_search.terms` that the keyword is meant by. */
   terms: string;
   /** The columns of `order_search` with numbers that the side may see. */
   numbers: readonly ("numbers" | "invoices")[];
 }
+
+const sellerTerms = `select 'm' || merchant_id from merchants where lower(name) like :keyword or lower(name_zh) like :keyword
+      union all select 'w' || warehouse_id from warehouses where lower(warehouse_name) like :keyword`;
+const companyTerms = "select 'c' || company_id from companies where lower(name) like :keyword";
 
 const sides = {
   /** A buyer finds whatever is printed on the documents, the company's own numbers of products, and names of manufacturer and warehouse. */
@@ -24,15 +26,20 @@ const sides = {
     owner: "company_id",
     terms: `${goodsTerms}
         or product_id = any (array(select product_id from own_numbers where company_id = :company_id and printed_key(own_number) like :printed))
-      union all select 'm' || merchant_id from merchants where lower(name) like :keyword or lower(name_zh) like :keyword
-      union all select 'w' || warehouse_id from warehouses where lower(warehouse_name) like :keyword`,
+      union all ${sellerTerms}`,
     numbers: ["numbers", "invoices"],
   },
   /** A manufacturer finds all of it but invoices, and the name of the company. */
   merchant: {
     owner: "merchant_id",
-    terms: `${goodsTerms} union all select 'c' || company_id from companies where lower(name) like :keyword`,
+    terms: `${goodsTerms} union all ${companyTerms}`,
     numbers: ["numbers"],
+  },
+  /** Staff find all that is printed, and the names of all sides; a part of a number from three letters or digits on. */
+  operator: {
+    owner: null,
+    terms: `${goodsTerms} union all ${sellerTerms} union all ${companyTerms}`,
+    numbers: ["numbers", "invoices"],
   },
 } as const satisfies Record<string, SearchedSide>;
 
@@ -40,7 +47,7 @@ const sides = {
 const openPeriod = 1_000_000;
 
 /**
- * The keys of a side's orders with a keyword: first of those that are not at their end, then half year by half year, the newest first or the oldest,
+ * A side's orders with a keyword (order_id, status, created_at): first of those that are not at their end, then half year by half year, the newest first or the oldest,
  * until enough is found. `conditions` are those of the list on `orders`, `enough` is how many orders are. Conditions of the search are a union, because
  * the planner takes no index for alternatives. A keyword without three letters or digits in a row is in no index of numbers (`:is_indexed`).
  */
@@ -51,20 +58,19 @@ export const printedOnOrderSql = (
   first: "newest" | "oldest" = "newest",
 ): string => {
   const { owner, terms, numbers } = sides[side];
+  const owned = (row: string) => (owner ? `${row}.${owner} = :${owner}` : "true");
   const halfYears = first === "newest" ? "newest, oldest, -1" : "oldest, newest, 1";
   const printedIn = [
     `printed.terms && array(${terms})`,
     ...numbers.map((column) => `:is_indexed::boolean and printed.${column} like :printed`),
-    `not :is_indexed::boolean and (${numbers.map((column) => `printed.${column} || '' like :printed`).join(" or ")})`,
-  ].map(
-    (isFound) =>
-      `select order_id from order_search printed where printed.${owner} = :${owner} and printed.period = half.period and ${isFound}`,
-  );
-  return `select part.order_id
-    from (select half_year(max(created_at)) as newest, half_year(min(created_at)) as oldest from orders where ${owner} = :${owner}?) span
+    ...(owner ? [`not :is_indexed::boolean and (${numbers.map((column) => `printed.${column} || '' like :printed`).join(" or ")})`] : []),
+  ].map((isFound) => `select order_id from order_search printed where ${owned("printed")} and printed.period = half.period and ${isFound}`);
+  return `select part.order_id, part.status, part.created_at
+    from (select half_year(max(created_at)) as newest, half_year(min(created_at)) as oldest from orders where ${owned("orders")}) span
     cross join lateral unnest(array[${openPeriod}] || array(select generate_series(${halfYears}))) as half (period)
     cross join lateral (
-      select orders.order_id from (${printedIn.join(" union ")}) found join orders using (order_id) where ${conditions} offset 0
+      select orders.order_id, orders.status, orders.created_at from (${printedIn.join(" union ")}) found join orders using (order_id)
+      where ${conditions} offset 0
     ) part limit ${enough}`;
 };
 

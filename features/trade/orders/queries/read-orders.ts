@@ -1,4 +1,3 @@
-import { companiesByNameSql } from "#features/identity/accounts/queries.ts";
 import { merchantNameSql } from "#features/identity/merchant-onboarding/merchant-name.ts";
 import type { ExpectedDates } from "#features/inventory/expected-dates/rules.ts";
 import type { Language } from "#kernel/languages.ts";
@@ -14,7 +13,7 @@ import type { OrderKind, Status } from "../statuses.ts";
 import { hasLeftSql, hasOpenCaseSql, isArrivalLateSql } from "./locks.ts";
 import { dateTermsSql, promiseSql } from "./order-dates.ts";
 import { listedOrderFieldSelect, unlistedOrderFieldSelect } from "./order-field-columns.ts";
-import { numbersOfLine, orderNumbersMatchSql, ordersByNumberSql, printedOnOrderSql } from "./order-search.ts";
+import { ordersByNumberSql, printedOnOrderSql } from "./order-search.ts";
 import { awaitsPiecesSql } from "./parts.ts";
 
 /** Whose orders a statement reads: those of a company, those of a merchant, or all (both null) for the operator. */
@@ -309,30 +308,11 @@ export interface ListFilter {
   printed: string | null;
   /** Whether the index of numbers has such a part: three letters or digits in a row. */
   is_indexed: boolean;
-  /** The pair returned by `substringPatterns`, which `operatorSearchQueries` look up in their indexes. */
-  patterns: readonly [string, string] | null;
   /** For the operator's lists: only orders that staff should have acted on by this time. */
   late_at: Date | null;
   /** For the operator's lists: the warehouses that the reader works in; null is all of them. */
   warehouse_ids: readonly number[] | null;
 }
-
-const likeEither = (text: string): string => `(${text} like (:patterns::text[])[1] or ${text} like (:patterns::text[])[2])`;
-
-/**
- * The keys of orders whose numbers, model numbers or company name contain the keyword, found by the trigram indexes. `:patterns` is the pair from
- * `substringPatterns`: keywords of one or two characters match at the start of a word.
- */
-const keywordMatches = `
-    select order_id from orders where ${orderNumbersMatchSql(":patterns?")}
-    union
-    select order_id from orders where company_id in (${companiesByNameSql(":patterns")})
-    union
-    select order_id from order_lines where ${likeEither(numbersOfLine)}
-    union
-    select order_id from order_lines where sku_key(goods_sn) = sku_key((:patterns::text[])[1]) or sku_key(custom_sn) = sku_key((:patterns::text[])[1])
-    union
-    select order_id from shipment_parcels join shipments using (shipment_id) where sku_key(tracking_number) = sku_key((:patterns::text[])[1])`;
 
 const inStatuses = "(:statuses?::text[] is null or status = any (:statuses))";
 
@@ -351,7 +331,7 @@ const previewLines = `(select count(*)::integer from order_lines line where line
        (select jsonb_agg(jsonb_build_object('title', line.title ->> :language, 'custom_sn', custom_sn, 'preview', preview, 'amount', quantity) order by position)
          from order_lines line where line.order_id = orders.order_id and position <= 4) as lines`;
 
-interface ListPage extends ListFilter {
+export interface ListPage extends ListFilter {
   limit: number;
   offset: number;
   language: Language;
@@ -366,6 +346,10 @@ const upToOrder = (owned = ""): string =>
     `select newest.created_at, newest.order_id from orders newest where newest.order_number = :up_to${owned}`,
   );
 
+interface StatusOfOrder {
+  status: Status;
+}
+
 interface StatusCount {
   status: Status;
   count: number;
@@ -373,12 +357,13 @@ interface StatusCount {
 
 export interface OrderListQueries<Row extends OrderListRow = OrderListRow> {
   page: Statement<ListPage, Row>;
-  counts: Statement<ListFilter, StatusCount>;
+  /** `every_status` are the statuses that are counted. */
+  counts: Statement<ListFilter & { every_status: Status[] }, StatusCount>;
 }
 
-/** The same for orders that are known by their keys, and the search for the keys of a keyword. */
+/** The same for orders that are known by their keys, and the search for a keyword, the newest first. */
 export interface FoundListQueries<Row extends OrderListRow = OrderListRow> {
-  search: Statement<ListPage, { order_id: number }>;
+  search: Statement<ListPage, { order_id: number; status: Status }>;
   page: Statement<ListPage & { order_ids: number[] }, Row>;
   counts: Statement<ListFilter & { order_ids: number[] }, StatusCount>;
 }
@@ -506,14 +491,16 @@ const searchedByBuyer = `${ownedByBuyer} and orders.kind <> 'fob' and ${listCond
  * that the page does not show.
  */
 const searchedPageSql = ({ owned, columns = "" }: ListReader, found: string, order: BuyerOrder = "created desc"): string => `with shown as (
-       select orders.order_id from orders where orders.order_id = any (array(${found})) and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
+       select orders.order_id from orders where orders.order_id = any (array(select order_id from (${found}) found)) and ${upToOrder(` and ${owned.replace("orders.", "newest.")}`)}
        order by ${buyerOrders[order]} limit :limit offset :offset
      )
      select ${headColumns}, ${previewLines}${columns}
      from shown join ${headJoins("orders using (order_id)")} order by ${buyerOrders[order]}`;
 
 const searchedCountsSql = (found: string): string =>
-  `select status, count(*)::integer as count from orders where order_id = any (array(${found})) group by status`;
+  `select status, count(*)::integer as count from orders where order_id = any (array(select order_id from (${found}) found)) group by status`;
+
+const searchSql = (found: string): string => `select order_id, status from (${found}) found order by created_at desc, order_id desc`;
 
 /** How many of the orders with a keyword are found for a page. */
 const enoughForPage = `greatest(${maxCountedRows}, :limit::integer + :offset::integer)`;
@@ -554,16 +541,6 @@ export const newestOfMerchant = statement("orders.page.merchant.newest")<Console
 
 const searchedByMerchant = `${ownedByMerchant} and orders.kind <> 'fob' and ${listConditions("true")}`;
 
-/** The list of a manufacturer with a keyword. */
-export const merchantSearchQueries: OrderListQueries<ConsoleListRow> = {
-  page: statement("orders.searchPage.merchant")<ConsoleListRow>(
-    searchedPageSql(merchant, printedOnOrderSql("merchant", searchedByMerchant, enoughForPage)),
-  ),
-  counts: statement("orders.searchCounts.merchant")<StatusCount>(
-    searchedCountsSql(printedOnOrderSql("merchant", searchedByMerchant, String(maxCountedRows))),
-  ),
-};
-
 /** Orders of an owner by a whole number that is printed on one of their papers: then the list reads these instead of searching all of the owner's. */
 const byNumberSql = (owned: string): string =>
   `select distinct order_id from (${ordersByNumberSql(owned)}) printed join orders using (order_id) where ${owned}`;
@@ -571,6 +548,7 @@ const byNumberSql = (owned: string): string =>
 export const ordersByNumber = {
   buyer: statement("orders.byNumber.buyer")(byNumberSql("orders.company_id = :company_id")),
   merchant: statement("orders.byNumber.merchant")(byNumberSql("orders.merchant_id = :merchant_id")),
+  operator: statement("orders.byNumber.operator")(byNumberSql("true")),
 };
 
 const foundBuyer: ListReader = { ...buyer, isFound: true };
@@ -579,12 +557,12 @@ const foundMerchant: ListReader = { ...merchant, isFound: true };
 /** The lists of orders that a number has found, or a keyword in all statuses, the newest first. */
 export const foundListQueries = {
   buyer: {
-    search: statement("orders.search.buyer")(printedOnOrderSql("buyer", searchedByBuyer, enoughForPage)),
+    search: statement("orders.search.buyer")<StatusOfOrder>(searchSql(printedOnOrderSql("buyer", searchedByBuyer, enoughForPage))),
     page: statement("orders.page.buyer.found")<BuyerListRow>(pageSql(foundBuyer)),
     counts: statement("orders.counts.buyer.found")<StatusCount>(countsSql(foundBuyer)),
   },
   merchant: {
-    search: statement("orders.search.merchant")(printedOnOrderSql("merchant", searchedByMerchant, enoughForPage)),
+    search: statement("orders.search.merchant")<StatusOfOrder>(searchSql(printedOnOrderSql("merchant", searchedByMerchant, enoughForPage))),
     page: statement("orders.page.merchant.found")<ConsoleListRow>(pageSql(foundMerchant)),
     counts: statement("orders.counts.merchant.found")<StatusCount>(countsSql(foundMerchant)),
   },
@@ -615,9 +593,6 @@ const operatorOrders = {
 } as const;
 export type OperatorOrder = keyof typeof operatorOrders;
 
-/** Keyword searches use `operatorSearchQueries`; $8 is referenced here so that both take the same parameters. */
-const unsearchedConditions = `:keyword?::text is null and ${operatorConditions}`;
-
 /** The end of a statement's name by its order. */
 const orderSuffixes = {
   "created desc": "",
@@ -629,10 +604,10 @@ const orderSuffixes = {
 const operatorPage = (order: OperatorOrder): OrderListQueries<ConsoleListRow>["page"] => {
   const first = `and ${upToOrder()} order by ${operatorOrders[order]} limit :limit::integer + :offset::integer`;
   return statement(`orders.page.operator${orderSuffixes[order]}`)<ConsoleListRow>(`with page as (
-       (select order_id from orders where :statuses?::text[] is null and ${unsearchedConditions} ${first})
+       (select order_id from orders where :statuses?::text[] is null and ${operatorConditions} ${first})
        union all
        select order_id from unnest(:statuses::text[]) as wanted (status)
-       cross join lateral (select order_id from orders where orders.status = wanted.status and ${unsearchedConditions} ${first}) found
+       cross join lateral (select order_id from orders where orders.status = wanted.status and ${operatorConditions} ${first}) found
      ), shown as (
        select orders.order_id from page join orders using (order_id) order by ${operatorOrders[order]} limit :limit offset :offset
      )
@@ -641,7 +616,7 @@ const operatorPage = (order: OperatorOrder): OrderListQueries<ConsoleListRow>["p
      order by ${operatorOrders[order]}`);
 };
 
-const byOrder = (toPage: (order: OperatorOrder) => OrderListQueries<ConsoleListRow>["page"]) => ({
+const byOrder = <Page>(toPage: (order: OperatorOrder) => Page) => ({
   "created desc": toPage("created desc"),
   "created asc": toPage("created asc"),
   "waiting desc": toPage("waiting desc"),
@@ -653,21 +628,26 @@ export const operatorListQueries: OperatorListQueries = {
   pages: byOrder(operatorPage),
   counts: statement(
     "orders.counts.operator",
-  )<StatusCount>(`select status, counted as count from unnest(:statuses?::text[]) as every (status)
-     cross join lateral (select ${countUpTo(`select from orders where orders.status = every.status and ${unsearchedConditions}`)} as counted offset 0) so_far
+  )<StatusCount>(`select status, counted as count from unnest(:every_status::text[]) as every (status)
+     cross join lateral (select ${countUpTo(`select from orders where orders.status = every.status and ${operatorConditions}`)} as counted offset 0) so_far
      where counted > 0`),
 };
 
-const operatorMatches = `(${keywordMatches}) found join orders using (order_id) where ${inStatuses} and ${operatorConditions}`;
-
-export const operatorSearchQueries: OperatorListQueries = {
+/** The lists of staff with a keyword. Beyond a thousand orders it finds those that are not at their end and the newest, in whatever order they are shown. */
+export const operatorFound = {
+  search: statement("orders.search.operator")<StatusOfOrder>(
+    searchSql(printedOnOrderSql("operator", `${inStatuses} and ${operatorConditions}`, enoughForPage)),
+  ),
   pages: byOrder((order) =>
-    statement(
-      `orders.searchPage.operator${orderSuffixes[order]}`,
-    )<ConsoleListRow>(`with shown as (select orders.order_id from ${operatorMatches} and ${upToOrder()} order by ${operatorOrders[order]} limit :limit offset :offset)
+    statement(`orders.foundPage.operator${orderSuffixes[order]}`)<ConsoleListRow>(`with shown as (
+       select orders.order_id from orders where orders.order_id = any (:order_ids::bigint[]) and ${inStatuses} and ${operatorConditions} and ${upToOrder()}
+       order by ${operatorOrders[order]} limit :limit offset :offset
+     )
      select ${headColumns}, ${previewLines}${consoleColumns}
      from shown join ${headJoins("orders using (order_id)")}
      order by ${operatorOrders[order]}`),
   ),
-  counts: statement("orders.searchCounts.operator")(`select status, count(*)::integer as count from ${operatorMatches} group by status`),
+  counts: statement("orders.foundCounts.operator")<StatusCount>(
+    `select status, count(*)::integer as count from orders where orders.order_id = any (:order_ids::bigint[]) and ${operatorConditions} group by status`,
+  ),
 };
