@@ -339,6 +339,16 @@ const collectPlans = (): Set<string> => {
   return plans;
 };
 
+/** Has PostgreSQL report the plans of statements that take longer than the goal, which makes all of them slower. */
+const reportPlans = async (client: pg.Client, name: string, isWanted: boolean): Promise<void> => {
+  await client.query(
+    `alter database "${name}" ${isWanted ? "set session_preload_libraries = 'auto_explain'" : "reset session_preload_libraries"}`,
+  );
+  if (!isWanted) return;
+  for (const setting of [`log_min_duration = ${maxMs}`, "log_level = notice", "log_analyze = on", "log_buffers = on"])
+    await client.query(`load 'auto_explain'; alter database "${name}" set auto_explain.${setting}`);
+};
+
 const measure = async (world: DrillWorld, orders: number, calls: number, question: Question, plans: Set<string>): Promise<CheckResult> => {
   const token = await world.logIn(question.as);
   const times: number[] = [];
@@ -392,7 +402,7 @@ const percentile50 = (values: readonly number[]): number => values.toSorted((a, 
 
 export const drill: Drill = {
   about:
-    "a million orders, three million lines: lists and searches of all sides within 50 ms (--orders, --calls, --only WORDS, --keep FOLDER)",
+    "a million orders, three million lines: lists and searches of all sides within 50 ms (--orders, --calls, --only WORDS, --keep FOLDER, --plans)",
   run: async (options) => {
     const { values } = parseArgs({
       args: options,
@@ -402,6 +412,7 @@ export const drill: Drill = {
         only: { type: "string", default: "" },
         /** A folder whose database is filled once and kept for the next run. */
         keep: { type: "string" },
+        plans: { type: "boolean", default: false },
       },
     });
     const orders = Number(values.orders);
@@ -423,9 +434,7 @@ export const drill: Drill = {
       console.log(`${orders} orders written in ${((Date.now() - beganMs) / 1000).toFixed(0)} s`);
     }
     const name = new URL(database.url).pathname.slice(1);
-    for (const setting of ["session_preload_libraries = 'auto_explain'"]) await client.query(`alter database "${name}" set ${setting}`);
-    for (const setting of [`log_min_duration = ${maxMs}`, "log_level = notice", "log_analyze = on", "log_buffers = on"])
-      await client.query(`load 'auto_explain'; alter database "${name}" set auto_explain.${setting}`);
+    await reportPlans(client, name, values.plans);
     const plans = collectPlans();
     const platform = await createPlatform({ settings, databaseUrl: database.url, clock: systemClock, poolSize: 8 });
     const app = await buildApp(platform, { logLevel: "silent" });

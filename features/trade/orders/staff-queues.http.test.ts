@@ -159,6 +159,6 @@ test("a keyword reads neither all orders nor all rows of the search", async () =
     `begin; set local enable_seqscan = off; set local enable_indexscan = off; explain ${sql}; rollback`,
   );
   const plan = JSON.stringify(answers);
-  expect(plan).toContain("order_search_of_company");
+  expect(plan).toContain("order_search_of_");
   for (const table of ["orders", "order_search", "goods_texts"]) expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}\\b`));
 });
