@@ -117,9 +117,9 @@ export const texts = {
   },
   home: {
     intro: [
-      "Your catalog at a glance. Select a number to see those products.",
-      "点击数字，查看对应的商品清单。",
-      "Resumen de su catálogo. Pulse un número para ver su lista.",
+      "What waits for you, then your figures and your catalog.",
+      "先看待办事项，再看经营数据与商品。",
+      "Lo que espera su respuesta, y después sus cifras y su catálogo.",
     ],
     live: ["Live", "在售", "Publicados"],
     draft: ["Drafts to finish", "待完善草稿", "Borradores por terminar"],

@@ -14,9 +14,9 @@ export const texts = {
   ],
   partsTitle: ["What counts", "计入项目", "Qué cuenta"],
   share: [
-    "{part}, {share, number, percent} of the score",
-    "{part}，占总分 {share, number, percent}",
-    "{part}, {share, number, percent} de la puntuación",
+    "{part}, {share} of the score",
+    "{part}，占总分 {share}",
+    "{part}, {share} de la puntuación",
   ],
   parts: {
     onTime: ["On time", "准时", "Puntualidad"],

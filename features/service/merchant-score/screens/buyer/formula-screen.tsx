@@ -19,7 +19,7 @@ export function FormulaScreen({ formula }: { formula: Formula }) {
       <Section title={t("partsTitle")}>
         <DescriptionList
           items={weights.map(({ part, weight }) => ({
-            term: t("share", { part: t(`parts.${part}`), share: weight / total }),
+            term: t("share", { part: t(`parts.${part}`), share: format.number(weight / total, { style: "percent" }) }),
             value: t(`meanings.${part}`, { limit: defect_limit, hours: answer_hours }),
           }))}
         />
