@@ -13,11 +13,7 @@ export const texts = {
     "Una puntuación de 0 a 100 dice cómo ha atendido un fabricante a los compradores en los últimos {days, plural, one {# día} other {# días}}. Se calcula con hechos, no con opiniones.",
   ],
   partsTitle: ["What counts", "计入项目", "Qué cuenta"],
-  share: [
-    "{part}, {share} of the score",
-    "{part}，占总分 {share}",
-    "{part}, {share} de la puntuación",
-  ],
+  share: ["{part}, {share} of the score", "{part}，占总分 {share}", "{part}, {share} de la puntuación"],
   parts: {
     onTime: ["On time", "准时", "Puntualidad"],
     accepted: ["Orders accepted", "接单", "Pedidos aceptados"],
