@@ -42,11 +42,28 @@ from (select coalesce(sum(amount_cents), 0) as cents from merchant_payouts where
 where on_their_way.cents <> booked.cents
 
 union all
-select 'a document of commission is the sum of its orders, and has posted its tax', document_number || ' has ' || net_cents || ' and tax ' || tax_cents
+select 'a document of commission is the sum of its orders and fees, and has posted its tax', document_number || ' has ' || net_cents || ' and tax ' || tax_cents
 from commission_documents document
 where net_cents <> (select coalesce(sum(net_cents), 0) from commission_document_lines line where line.document_id = document.document_id)
+    + (select coalesce(sum(net_cents), 0) from commission_document_fees line where line.document_id = document.document_id)
   or tax_cents <> coalesce((select abs(sum(entry.amount_cents)) from ledger_transactions join ledger_entries entry using (tx_id) join ledger_accounts account using (account_id)
     where cause = 'commissionTax:' || document_id and account.kind = 'merchant_payable' and account.merchant_id = document.merchant_id), 0)
+
+union all
+select 'a fee has taken off its manufacturer what it was charged, and has given back its credit', fee_number || ' should have ' || booked.should || ', has ' || booked.cents
+from merchant_fees fee cross join lateral (
+  select case when status in ('charged', 'credit_waiting', 'credited') then -amount_cents else 0 end + case when status = 'credited' then credit_cents else 0 end as should,
+    coalesce((select sum(entry.amount_cents) from ledger_transactions join ledger_entries entry using (tx_id) join ledger_accounts account using (account_id)
+      where cause in ('merchantFee:' || fee_id, 'merchantFee:' || fee_id || ':back') and account.kind = 'merchant_payable'
+        and account.merchant_id = fee.merchant_id), 0) as cents
+) booked
+where booked.should <> booked.cents
+
+union all
+select 'a fee is on no more invoices than it was charged', fee_number
+from merchant_fees fee join commission_document_fees line using (fee_id) join commission_documents document using (document_id)
+group by fee_id having sum(line.net_cents) filter (where corrects_id is null) > fee.amount_cents
+  or sum(case when corrects_id is null then line.net_cents else -line.net_cents end) < 0
 
 union all
 select 'credit notes of commission give back no more than their invoice', invoice.document_number

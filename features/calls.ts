@@ -82,6 +82,7 @@ import * as logisticsOrders from "./money/logistics-orders/contract.ts";
 import * as logisticsOrdersLabels from "./money/logistics-orders/contract-labels.ts";
 import * as logisticsOrdersRates from "./money/logistics-orders/contract-rates.ts";
 import * as lotPayments from "./money/lot-payments/contract.ts";
+import * as merchantFees from "./money/merchant-fees/contract.ts";
 import * as merchantPayouts from "./money/merchant-payouts/contract.ts";
 import * as paymentsFreightRefunds from "./money/payments/contract/freight-refunds.ts";
 import * as paymentsInvoices from "./money/payments/contract/invoices.ts";
@@ -256,6 +257,7 @@ const contracts = [
   balanceFrozen,
   balanceStatement,
   bankLines,
+  merchantFees,
   merchantPayouts,
   commission,
   commissionInvoices,

@@ -104,6 +104,7 @@ export const domains = [
       "balance",
       "payments",
       "bank-lines",
+      "merchant-fees",
       "merchant-payouts",
       "commission",
       "commission-invoices",

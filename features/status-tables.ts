@@ -34,6 +34,7 @@ import { payoutStatuses, rechargeStatuses, withdrawalStatuses } from "./money/de
 import { claimStatuses } from "./money/freight-claims/statuses.ts";
 import { correctionStatuses } from "./money/freight-corrections/statuses.ts";
 import { freightBookingStatuses, labelPurchaseStatuses, logisticsStatuses } from "./money/logistics-orders/statuses.ts";
+import { feeSubscriptionStatuses, merchantFeeStatuses } from "./money/merchant-fees/statuses.ts";
 import { merchantPayoutStatuses, payoutAccountStatuses } from "./money/merchant-payouts/statuses.ts";
 import { paymentStatuses, voucherStatuses } from "./money/payments/statuses.ts";
 import { resaleListingStatuses, resaleRequestStatuses } from "./money/resale/statuses.ts";
@@ -117,6 +118,8 @@ export const stateMachines: readonly StateMachine[] = [
   payoutStatuses,
   bankLineStatuses,
   merchantStatuses,
+  merchantFeeStatuses,
+  feeSubscriptionStatuses,
   merchantPayoutStatuses,
   commissionStatuses,
   promotionStatuses,

@@ -80,7 +80,14 @@ const pagesByArea = {
     "/merchant/score",
     "/merchant/calendar",
   ],
-  finance: ["/merchant/earnings", "/merchant/movements", "/merchant/payouts", "/merchant/commission", "/merchant/commission_invoices"],
+  finance: [
+    "/merchant/earnings",
+    "/merchant/movements",
+    "/merchant/payouts",
+    "/merchant/commission",
+    "/merchant/commission_invoices",
+    "/merchant/fees",
+  ],
   people: ["/merchant/legal_entity", "/merchant/people", "/merchant/people_roles", "/merchant/people_log"],
 } as const satisfies Record<MerchantArea, readonly string[]>;
 

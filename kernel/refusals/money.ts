@@ -597,5 +597,21 @@ export const moneyRefusals = {
       "El pago {number} no puede ir en un fichero NACHA, que es para cuentas de Estados Unidos. Use otro formato para él",
     ],
   ],
+  FEE_CREDIT_ABOVE: [
+    5250,
+    [
+      "At most {amount} was charged. Enter that or less.",
+      "最多可退 {amount}，请输入不超过该金额",
+      "Se cobraron {amount}. Indique ese importe o menos",
+    ],
+  ],
+  FEE_START_PAST: [
+    5251,
+    [
+      "The first day is over. Ask for it from a later day.",
+      "开始日期已过，请选择之后的日期",
+      "El primer día ya ha pasado. Elija un día posterior",
+    ],
+  ],
   INVOICE_PAID: [2678, ["Nothing is due on these invoices", "这些账单已付清", "Estas facturas ya están pagadas"]],
 } as const satisfies Refusals;

@@ -151,6 +151,10 @@ export const groups = {
   carrierAccounts: ["carrierAccounts"],
   /** Commission versions and what they charge; with `operator` or `merchant`. */
   commission: ["commission"],
+  /** Fees beside commission, of one manufacturer; with `merchant`. */
+  merchantFees: ["merchantFees"],
+  /** The same of all, and monthly fees; with `operator`. */
+  merchantFeesConsole: ["merchantFees", "merchantFeesConsole"],
   /** Invoices of commission, of one manufacturer; with `merchant`. */
   commissionInvoices: ["commissionInvoices"],
   /** The same of all, and the tax on commission; with `operator`. */

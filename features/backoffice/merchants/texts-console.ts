@@ -75,6 +75,7 @@ export const texts = {
     payouts: ["Payouts", "打款", "Pagos"],
     accounts: ["Bank accounts", "收款账户", "Cuentas bancarias"],
     invoices: ["Commission invoices", "佣金账单", "Facturas de comisión"],
+    fees: ["Fees", "费用", "Cargos"],
   },
   suspended: [
     "Suspended since {date}: nothing of it can be ordered, and open orders go on. Reason: {reason}",

@@ -1180,6 +1180,51 @@ export const texts = {
       "<person></person> 登记打款 <subject></subject> 被退回",
       "<person></person> anotó la devolución del pago <subject></subject>",
     ],
+    merchantFeeAsked: [
+      "<person></person> asked for a fee for <subject></subject>",
+      "<person></person> 申请向 <subject></subject> 收取费用",
+      "<person></person> pidió un cargo a <subject></subject>",
+    ],
+    merchantFeeCharged: [
+      "<person></person> charged <subject></subject> a fee",
+      "<person></person> 向 <subject></subject> 收取了费用",
+      "<person></person> hizo un cargo a <subject></subject>",
+    ],
+    merchantFeeDeclined: [
+      "<person></person> declined a fee, or its return, for <subject></subject>",
+      "<person></person> 驳回了 <subject></subject> 的费用或退费",
+      "<person></person> rechazó un cargo, o su devolución, a <subject></subject>",
+    ],
+    merchantFeeCreditAsked: [
+      "<person></person> asked to return a fee to <subject></subject>",
+      "<person></person> 申请向 <subject></subject> 退还费用",
+      "<person></person> pidió devolver un cargo a <subject></subject>",
+    ],
+    merchantFeeCredited: [
+      "<person></person> returned a fee to <subject></subject>",
+      "<person></person> 向 <subject></subject> 退还了费用",
+      "<person></person> devolvió un cargo a <subject></subject>",
+    ],
+    feeSubscriptionAsked: [
+      "<person></person> asked for a monthly fee: <subject></subject>",
+      "<person></person> 申请设立月费：<subject></subject>",
+      "<person></person> pidió un cargo mensual: <subject></subject>",
+    ],
+    feeSubscriptionStarted: [
+      "<person></person> started a monthly fee: <subject></subject>",
+      "<person></person> 启用了月费：<subject></subject>",
+      "<person></person> inició un cargo mensual: <subject></subject>",
+    ],
+    feeSubscriptionDeclined: [
+      "<person></person> declined a monthly fee: <subject></subject>",
+      "<person></person> 驳回了月费：<subject></subject>",
+      "<person></person> rechazó un cargo mensual: <subject></subject>",
+    ],
+    feeSubscriptionEnded: [
+      "<person></person> ended a monthly fee: <subject></subject>",
+      "<person></person> 终止了月费：<subject></subject>",
+      "<person></person> terminó un cargo mensual: <subject></subject>",
+    ],
     commissionInvoicesIssued: [
       "<person></person> issued the commission invoices of <subject></subject>",
       "<person></person> 开具了 <subject></subject> 的佣金账单",

@@ -5,7 +5,7 @@ import { parseAmount } from "#kernel/money.ts";
 import * as wire from "#kernel/wire.ts";
 import { documentSeries } from "./rules.ts";
 
-/** Calls about invoices of commission, their credit notes, and the tax on commission. */
+/** Calls about invoices of commission and fees, their credit notes, and the tax on commission. */
 
 const whole = z.number().int();
 const readers = "operator:finance+auditor" as const;
@@ -22,6 +22,7 @@ const documentFields = {
   issued_on: z.string(),
   currency: z.string(),
   orders: whole,
+  fees: whole,
   net: wire.money,
   /** Hundredths of a percent. */
   tax_rate: whole,
@@ -69,7 +70,7 @@ export const merchantCommissionPdf = post("/operator/merchantCommissionPdf", {
 export const issueCommissionDocuments = post("/operator/issueCommissionDocuments", {
   who: "operator:finance",
   summary:
-    "Issues what is missing of a month: an invoice of commission for each manufacturer, and credit notes for commission given back of earlier invoices. Repeating it issues nothing twice.",
+    "Issues what is missing of a month: an invoice of commission and fees for each manufacturer, and credit notes for what was given back of earlier invoices. Repeating it issues nothing twice.",
   body: z.object({ month, request_id: wire.requestId }),
   data: z.object({ month: z.string(), invoices: whole, credits: whole }),
   refuses: ["MONTH_NOT_OVER"],

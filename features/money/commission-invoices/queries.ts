@@ -1,7 +1,8 @@
 import { atMomentSql, legalAddressSql, printedNameSql } from "#features/identity/legal-entities/entity-name.ts";
+import type { FeeKind } from "#features/money/merchant-fees/rules.ts";
 import { firstOfMonthSql, startOfDaySql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
-import type { DocumentSeries, OrderCommission } from "./rules.ts";
+import type { DocumentSeries, FeeCharge, OrderCommission } from "./rules.ts";
 
 /** SQL: movements of commission on accounts of manufacturers. */
 const commissionOf = (account: string): string =>
@@ -16,15 +17,29 @@ const inWindow = `moved_at >= ${from} and moved_at < ${until}`;
 const chargedSql = `select coalesce(-sum(entry.amount_cents), 0)::bigint as cents from ledger_entries entry join ledger_accounts account using (account_id)
      where entry.order_id = moved.order_id and account.kind = 'merchant_payable' and movement in ('commission', 'commission_back') and moved_at < ${until}`;
 
-/** Manufacturers whose commission since a day and until the end of a month is not what their documents say, by currency. */
+/** SQL: fees that were charged or given back in that time, by their number in the cause of the posting, with what was charged until the end of the month. */
+const feesSql = (account: string): string =>
+  `select * from (
+     select account.merchant_id, account.currency, split_part(posted.cause, ':', 2)::bigint as fee_id, -sum(entry.amount_cents)::bigint as charged_cents, max(moved_at) as last_at
+     from ledger_entries entry join ledger_accounts account using (account_id) join ledger_transactions posted using (tx_id)
+     where account.kind = 'merchant_payable' and ${account} and movement in ('fee', 'fee_back') and nth is not null and moved_at < ${until}
+     group by 1, 2, 3
+   ) summed where last_at >= ${from}`;
+
+/** Manufacturers whose commission and fees since a day and until the end of a month are not what their documents say, by currency. */
 export const merchantsToInvoice = statement("commissionInvoices.merchantsToInvoice")<{ merchant_id: number }>(
   `with moved as (
      select distinct account.merchant_id, account.currency, entry.order_id from ${commissionOf("true")} and ${inWindow}
    )
-   select distinct moved.merchant_id, moved.currency from moved cross join lateral (${chargedSql}) charged cross join lateral (
+   select moved.merchant_id, moved.currency from moved cross join lateral (${chargedSql}) charged cross join lateral (
      select coalesce(sum(case when corrects_id is null then line.net_cents else -line.net_cents end), 0) as cents
      from commission_document_lines line join commission_documents using (document_id) where line.order_id = moved.order_id
-   ) documented where charged.cents <> documented.cents order by 1, 2`,
+   ) documented where charged.cents <> documented.cents
+   union
+   select charged.merchant_id, charged.currency from (${feesSql("true")}) charged cross join lateral (
+     select coalesce(sum(case when corrects_id is null then line.net_cents else -line.net_cents end), 0) as cents
+     from commission_document_fees line join commission_documents using (document_id) where line.fee_id = charged.fee_id
+   ) documented where charged.charged_cents <> documented.cents order by 1, 2`,
 );
 
 /** Orders of a manufacturer with commission in that time: what was charged until the end of the month, and what of it is on invoices. */
@@ -41,6 +56,19 @@ export const ordersToInvoice = statement("commissionInvoices.ordersToInvoice")<O
          where line.order_id = moved.order_id and corrects_id is null
        ) open where left_cents > 0), '[]') as invoiced
    from moved cross join lateral (${chargedSql}) charged order by moved.order_id`,
+);
+
+/** Fees of a manufacturer that were charged or given back in that time, with what of them is on invoices. */
+export const feesToInvoice = statement("commissionInvoices.feesToInvoice")<FeeCharge>(
+  `select charged.fee_id, charged.charged_cents, coalesce((
+       select jsonb_agg(jsonb_build_object('document_id', document_id, 'left_cents', left_cents) order by document_id desc) from (
+         select line.document_id, line.net_cents - coalesce((
+             select sum(back.net_cents) from commission_document_fees back join commission_documents credit using (document_id)
+             where credit.corrects_id = line.document_id and back.fee_id = line.fee_id), 0) as left_cents
+         from commission_document_fees line join commission_documents invoice using (document_id)
+         where line.fee_id = charged.fee_id and corrects_id is null
+       ) open where left_cents > 0), '[]') as invoiced
+   from (${feesSql("account.owner_id = :merchant_id and account.currency = :currency")}) charged order by charged.fee_id`,
 );
 
 /** The rate for a manufacturer at the end of a month, by the country of its legal entity then; 0 without one. */
@@ -84,9 +112,15 @@ export const insertLines = statement("commissionInvoices.insertLines")(
    select :document_id, order_id, net_cents from unnest(:order_ids::bigint[], :cents::bigint[]) as line (order_id, net_cents)`,
 );
 
+export const insertFees = statement("commissionInvoices.insertFees")(
+  `insert into commission_document_fees (document_id, fee_id, net_cents)
+   select :document_id, fee_id, net_cents from unnest(:fee_ids::bigint[], :cents::bigint[]) as line (fee_id, net_cents)`,
+);
+
 const documentColumns = `document_id, document_number, series, month::text as month, issued_on::text as issued_on, currency, net_cents as net,
      tax_basis_points as tax_rate, tax_cents as tax, (net_cents + tax_cents)::bigint as total,
      (select count(*)::integer from commission_document_lines line where line.document_id = document.document_id) as orders,
+     (select count(*)::integer from commission_document_fees line where line.document_id = document.document_id) as fees,
      coalesce((select invoice.document_number from commission_documents invoice where invoice.document_id = document.corrects_id), '') as corrects`;
 
 export const documentsOfMerchant = statement("commissionInvoices.ofMerchant")<{ series: DocumentSeries }>(
@@ -107,16 +141,21 @@ interface Parties {
   merchant: { code: string; name: string; name_zh: string; address: string; country: string; tax_id: string };
 }
 
-/** A document with its orders; of a manufacturer, only its own. */
+/** A document with its orders and fees, at most so many of each; of a manufacturer, only its own. */
 export const findDocument = statement("commissionInvoices.find")<{
   series: DocumentSeries;
   document: Parties;
   lines: { order_number: string; net_cents: number }[];
+  fee_lines: { fee_number: string; kind: FeeKind; reason: string; net_cents: number }[];
 }>(
   `select ${documentColumns}, issued_at, document, (
-       select jsonb_agg(jsonb_build_object('order_number', order_number, 'net_cents', line.net_cents) order by order_number)
-       from (select * from commission_document_lines every where every.document_id = document.document_id order by order_id limit :most) line
-       join orders using (order_id)) as lines
+       select coalesce(jsonb_agg(jsonb_build_object('order_number', order_number, 'net_cents', line.net_cents) order by order_number), '[]')
+       from (select * from commission_document_lines every where every.document_id = document.document_id order by order_id limit :most_orders) line
+       join orders using (order_id)) as lines, (
+       select coalesce(jsonb_agg(jsonb_build_object('fee_number', fee_number, 'kind', kind, 'reason', reason, 'net_cents', line.net_cents) order by fee_id), '[]')
+       from (select * from commission_document_fees every where every.document_id = document.document_id order by fee_id limit :most_fees) line
+       join merchant_fees using (fee_id)) as fee_lines,
+     (select coalesce(sum(net_cents), 0)::bigint from commission_document_fees every where every.document_id = document.document_id) as fees_cents
    from commission_documents document
    where document_number = :document_number and (:merchant_id?::bigint is null or merchant_id = :merchant_id)`,
 );

@@ -8,7 +8,7 @@ export type DocumentSeries = (typeof documentSeries)[number];
 /** How the numbers of a series begin. */
 export const numberPrefix: Readonly<Record<DocumentSeries, string>> = { invoice: "CI", credit: "CC" };
 
-/** A run also covers commission of so many months before its month that no document has yet. */
+/** A run also covers commission and fees of so many months before its month that no document has yet. */
 export const lookBackMonths = 3;
 
 /** Months that can be issued by hand, counted back from the last one that is over. */
@@ -27,17 +27,19 @@ export const taxOf = (net_cents: number, basis_points: number): number => divide
 export const creditTaxOf = (left_cents: number, net_cents: number, basis_points: number): number =>
   taxOf(left_cents, basis_points) - taxOf(left_cents - net_cents, basis_points);
 
-/** An order with the commission that it has been charged, and what of it is on invoices and not credited, the newest invoice first. */
-export interface OrderCommission {
-  order_id: number;
+/** What a document has a line for. */
+export type Subject = { order_id: number } | { fee_id: number };
+
+/** What an order was charged as commission, or a manufacturer as a fee, and what of it is on invoices and not credited, the newest invoice first. */
+interface Charged {
   charged_cents: number;
   invoiced: readonly { document_id: number; left_cents: number }[];
 }
 
-export interface DocumentLine {
-  order_id: number;
-  net_cents: number;
-}
+export type OrderCommission = { order_id: number } & Charged;
+export type FeeCharge = { fee_id: number } & Charged;
+
+export type DocumentLine = Subject & { net_cents: number };
 
 export interface DocumentPlan {
   invoice: DocumentLine[];
@@ -45,18 +47,18 @@ export interface DocumentPlan {
   credits: { corrects_id: number; lines: DocumentLine[] }[];
 }
 
-/** What is to be documented: more than was invoiced goes on an invoice, less is credited to the newest invoices of the order first. */
-export const planDocuments = (orders: readonly OrderCommission[]): DocumentPlan => {
+/** What is to be documented: more than was invoiced goes on an invoice, less is credited to the newest invoices of the order or fee first. */
+export const planDocuments = (charges: readonly (Subject & Charged)[]): DocumentPlan => {
   const invoice: DocumentLine[] = [];
   const credits = new Map<number, DocumentLine[]>();
-  for (const { order_id, charged_cents, invoiced } of orders) {
+  for (const { charged_cents, invoiced, ...subject } of charges) {
     const difference = charged_cents - invoiced.reduce((sum, { left_cents }) => sum + left_cents, 0);
-    if (difference > 0) invoice.push({ order_id, net_cents: difference });
+    if (difference > 0) invoice.push({ ...subject, net_cents: difference });
     let toCredit = -difference;
     for (const { document_id, left_cents } of invoiced) {
       const net_cents = Math.min(toCredit, left_cents);
       if (net_cents <= 0) break;
-      credits.set(document_id, [...(credits.get(document_id) ?? []), { order_id, net_cents }]);
+      credits.set(document_id, [...(credits.get(document_id) ?? []), { ...subject, net_cents }]);
       toCredit -= net_cents;
     }
   }

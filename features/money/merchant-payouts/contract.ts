@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bankCountries } from "#features/money/balance/rules.ts";
+import { feeKinds } from "#features/money/merchant-fees/rules.ts";
 import { post } from "#kernel/contract.ts";
 import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
@@ -67,7 +68,7 @@ export const earningMovements = post("/merchant/earningMovements", {
   summary: "Movements of the manufacturer's account, newest first, each with its order or payout and the balance after it.",
   body: z.object({
     tab: z.enum(["all", ...movementGroups]).default("all"),
-    /** The number of an order or a payout. */
+    /** The number of an order, a payout, a write-off or a fee. */
     keyword: wire.optionalLine,
     date_from: day,
     date_to: day,
@@ -92,6 +93,8 @@ export const earningMovements = post("/merchant/earningMovements", {
           note: z.string(),
         })
         .nullable(),
+      /** The fee that was charged or given back, and why. */
+      fee: z.object({ number: z.string(), kind: z.enum(feeKinds), reason: z.string() }).nullable(),
       /** Of commission: the version that the order was sold by, and the rules that decided about its lines. */
       rule: z.string(),
       amount: wire.money,

@@ -1,4 +1,5 @@
 import { legalAddressSql, printedNameSql } from "#features/identity/legal-entities/entity-name.ts";
+import type { FeeKind } from "#features/money/merchant-fees/rules.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { dayAtSql, startOfDaySql, startOfMonthSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
@@ -8,8 +9,8 @@ import type { MerchantPayoutStatus, PayoutAccountStatus } from "./statuses.ts";
 /** SQL: the kinds of movements that payouts are; what else comes in was earned. */
 const ofPayouts = `('${payoutKinds.paid}', '${payoutKinds.back}')`;
 
-/** SQL: an entry is earned, or its commission or what is returned of a promotion, which are held and freed with it. The tax of an invoice counts at once. */
-const isEarned = `(amount_cents > 0 and movement not in ${ofPayouts} and movement <> 'commission_tax_back' or movement in ('commission', 'commission_back', 'promotion_back'))`;
+/** SQL: an entry is earned, or its commission or what is returned of a promotion, which are held and freed with it. Tax and fees count at once. */
+const isEarned = `(amount_cents > 0 and movement not in ${ofPayouts} and movement not in ('commission_tax_back', 'fee_back') or movement in ('commission', 'commission_back', 'promotion_back'))`;
 
 /** SQL: what was earned on an account in a range of time, less commission. */
 const earnedSql = (from: string, to: string): string =>
@@ -82,10 +83,11 @@ const movementsSql = `ledger_entries entry join ledger_accounts account using (a
    left join orders on orders.order_id = entry.order_id
    left join merchant_payouts payout on payout.payout_id = case when posted.cause like 'merchantPayout:%' then split_part(posted.cause, ':', 2)::bigint end
    left join stock_write_offs lost on lost.write_off_id = case when posted.cause like 'writeOff:%' then split_part(posted.cause, ':', 2)::bigint end
+   left join merchant_fees fee on fee.fee_id = case when posted.cause like 'merchantFee:%' then split_part(posted.cause, ':', 2)::bigint end
    where account.kind = 'merchant_payable' and account.owner_id = :merchant_id and account.currency = :currency and nth is not null
      and case :tab when 'earned' then entry.amount_cents > 0 and movement not in ${ofPayouts} when 'reduced' then entry.amount_cents < 0 and movement not in ${ofPayouts}
        when 'payouts' then movement in ${ofPayouts} else true end
-     and (:keyword = '' or orders.order_number = :keyword or payout.payout_number = :keyword or lost.write_off_number = upper(:keyword))
+     and (:keyword = '' or orders.order_number = :keyword or payout.payout_number = :keyword or lost.write_off_number = upper(:keyword) or fee.fee_number = upper(:keyword))
      and (:date_from?::date is null or moved_at >= ${startOfDaySql(":date_from?::date", ":time_zone")})
      and (:date_to?::date is null or moved_at < ${startOfDaySql("(:date_to?::date + 1)", ":time_zone")})`;
 
@@ -107,11 +109,14 @@ export const listMovements = statement("merchantPayouts.listMovements")<{
     reason: "missing" | "damaged" | "disposed";
     note: string;
   } | null;
+  fee: { number: string; kind: FeeKind; reason: string } | null;
 }>(
   `select entry.entry_id, moved_at as at, movement as kind, coalesce(order_number, '') as order_sn, coalesce(orders.kind = 'fob', false) as is_contract,
      coalesce(payout_number, '') as payout_number,
      (select jsonb_build_object('number', write_off_number, 'stock_item_id', lost.stock_item_id, 'custom_sn', custom_sn, 'pieces', lost.pieces,
        'reason', lost.reason, 'note', lost.note) from stock_items item join products using (product_id) where item.stock_item_id = lost.stock_item_id) as write_off,
+     case when fee.fee_id is not null then jsonb_build_object('number', fee_number, 'kind', fee.kind,
+       'reason', case movement when 'fee_back' then credit_reason else fee.reason end) end as fee,
      ${decidedBySql} as rule,
      entry.amount_cents as amount, balance_after_cents as balance
    from ${movementsSql} and (:up_to?::bigint is null or entry.entry_id <= :up_to)
@@ -150,16 +155,22 @@ export const statementOfPeriod = statement("merchantPayouts.statementOfPeriod")<
    where merchants.merchant_id = :merchant_id`,
 );
 
-/** The movements of a period, oldest first, each with its order and pieces, payout or write-off, and of commission the rules that decided. */
-export const statementLines = statement("merchantPayouts.statementLines")<{ at: Date; balance: number }>(
-  `select moved_at as at, movement as kind, posted.cause, coalesce(order_number, payout_number, write_off_number, '') as about,
+/** The movements of a period, oldest first, each with its order and pieces, payout, write-off or fee, and of commission the rules that decided, of a fee its reason. */
+export const statementLines = statement("merchantPayouts.statementLines")<{
+  at: Date;
+  balance: number;
+  rule: string;
+  fee_kind: FeeKind | null;
+}>(
+  `select moved_at as at, movement as kind, posted.cause, coalesce(order_number, payout_number, write_off_number, fee_number, '') as about,
      coalesce((select string_agg(goods_sn || ' × ' || quantity, '; ' order by position) from order_lines line where line.order_id = entry.order_id), '') as items,
-     ${decidedBySql} as rule,
+     case when fee.fee_id is null then ${decidedBySql} when movement = 'fee_back' then credit_reason else fee.reason end as rule, fee.kind as fee_kind,
      entry.amount_cents as amount, balance_after_cents as balance
    from ledger_accounts account join ledger_entries entry on ${inPeriod} join ledger_transactions posted using (tx_id)
    left join orders on orders.order_id = entry.order_id
    left join merchant_payouts payout on payout.payout_id = case when posted.cause like 'merchantPayout:%' then split_part(posted.cause, ':', 2)::bigint end
    left join stock_write_offs lost on lost.write_off_id = case when posted.cause like 'writeOff:%' then split_part(posted.cause, ':', 2)::bigint end
+   left join merchant_fees fee on fee.fee_id = case when posted.cause like 'merchantFee:%' then split_part(posted.cause, ':', 2)::bigint end
    where account.kind = 'merchant_payable' and account.owner_id = :merchant_id and account.currency = :currency
    order by moved_at, entry_id limit :limit`,
 );

@@ -93,6 +93,8 @@ export const earningKinds = [
   "promotion",
   "promotion_back",
   "write_off",
+  "fee",
+  "fee_back",
   payoutKinds.paid,
   payoutKinds.back,
 ] as const;
@@ -103,8 +105,8 @@ export const statementFormats = ["pdf", "csv"] as const;
 /** The most movements of a statement as CSV; a PDF has fewer (platform/pdf). */
 export const maxCsvMovements = 50_000;
 
-/** What a statement sums up, in its order. Manufacturers are charged no storage, so that there is no group for it. */
-export const statementGroups = ["sales", "refunds", "commission", "freight", "adjustments", "payouts"] as const;
+/** What a statement sums up, in its order. */
+export const statementGroups = ["sales", "refunds", "commission", "fees", "freight", "adjustments", "payouts"] as const;
 export type StatementGroup = (typeof statementGroups)[number];
 
 const groupByKind: Readonly<Record<(typeof earningKinds)[number], StatementGroup>> = {
@@ -118,6 +120,8 @@ const groupByKind: Readonly<Record<(typeof earningKinds)[number], StatementGroup
   commission_back: "commission",
   commission_tax: "commission",
   commission_tax_back: "commission",
+  fee: "fees",
+  fee_back: "fees",
   freight_claim: "freight",
   freight_return: "freight",
   write_off: "adjustments",

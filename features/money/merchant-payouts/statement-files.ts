@@ -1,3 +1,4 @@
+import type { FeeKind } from "#features/money/merchant-fees/rules.ts";
 import { formatDay } from "#kernel/calendar.ts";
 import { csvByteOrderMark, formatCsvCell } from "#kernel/csv.ts";
 import { formatMoney } from "#kernel/format-money.ts";
@@ -16,11 +17,12 @@ interface StatementLine {
   kind: string;
   /** What was posted, once for ever. */
   cause: string;
-  /** The number of its order, payout or write-off. */
+  /** The number of its order, payout, write-off or fee. */
   about: string;
   items: string;
-  /** Of commission: the version and the rules that decided. */
+  /** Of commission: the version and the rules that decided; of a fee why it was charged or given back. */
   rule: string;
+  fee_kind: FeeKind | null;
   amount: number;
   balance: number;
 }
@@ -56,6 +58,10 @@ const nameOfKind = (kind: string, { movements: { kinds }, statements }: Statemen
   return known ? kinds[known] : statements.groups[statementGroupOf(kind)];
 };
 
+/** What decided about commission, or what a fee is for. */
+const whyOf = ({ rule, fee_kind }: Pick<StatementLine, "rule" | "fee_kind">, { movements: { feeKinds } }: StatementTexts): string =>
+  fee_kind ? `${feeKinds[fee_kind]} · ${rule}` : rule;
+
 const formatPeriod = ({ date_from, date_to }: MerchantStatement, language: Language): string =>
   `${formatDay(date_from, language)} – ${formatDay(date_to, language)}`;
 
@@ -84,8 +90,8 @@ const movementsTable = (
     { label: t.movements.amount, align: "right", width: 20 },
     { label: t.movements.balance, align: "right", width: 20 },
   ],
-  rows: lines.map(({ at, kind, about, rule, amount, balance }) => {
-    const detail = [about, rule].filter(Boolean).join(" · ");
+  rows: lines.map(({ at, kind, about, rule, fee_kind, amount, balance }) => {
+    const detail = [about, whyOf({ rule, fee_kind }, t)].filter(Boolean).join(" · ");
     const text = nameOfKind(kind, t);
     return [day(at), detail ? { text, detail } : text, money(amount), money(balance)];
   }),
@@ -151,8 +157,11 @@ export const toStatementCsv = (account: MerchantStatement, { currency, language,
     toLine(),
     toLine(...columns),
     toLine(date_from, statements.opening, ...none, 0, opening, ""),
-    ...account.lines.map(({ at, kind, about, items, rule, amount, balance, cause }) =>
-      toLine(format.format(at), statements.groups[statementGroupOf(kind)], nameOfKind(kind, t), about, items, rule, amount, balance, cause),
+    ...account.lines.map(({ at, kind, about, items, rule, fee_kind, amount, balance, cause }) =>
+      toLine(
+        ...[format.format(at), statements.groups[statementGroupOf(kind)], nameOfKind(kind, t), about, items, whyOf({ rule, fee_kind }, t)],
+        ...[amount, balance, cause],
+      ),
     ),
     toLine(date_to, statements.closing, ...none, closing - opening, closing, ""),
   ].join("");

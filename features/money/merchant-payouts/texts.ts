@@ -1,3 +1,4 @@
+import { feeKindTexts as feeKinds } from "#features/money/merchant-fees/kind-texts.ts";
 import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
@@ -145,7 +146,7 @@ export const texts = {
       reduced: ["Deductions", "扣减", "Descuentos"],
       payouts: ["Payouts", "打款", "Pagos"],
     },
-    search: ["Order, payout, or write-off number", "订单号、打款编号或报损单号", "Número de pedido, pago o baja"],
+    search: ["Order, payout, write-off, or fee number", "订单号、打款编号、报损单号或费用编号", "Número de pedido, pago, baja o cargo"],
     from: term.from,
     to: term.to,
     at: term.date,
@@ -156,6 +157,7 @@ export const texts = {
       damaged: ["{count, number} × {sku} damaged", "{sku} 损坏 {count, number} 件", "Dañadas {count, number} × {sku}"],
       disposed: ["{count, number} × {sku} disposed of", "{sku} 销毁 {count, number} 件", "Desechadas {count, number} × {sku}"],
     },
+    feeKinds,
     why: ["Details", "说明", "Detalle"],
     amount: term.amount,
     balance: term.balance,
@@ -176,6 +178,8 @@ export const texts = {
       commission_tax: ["Tax on commission", "佣金税款", "Impuesto sobre la comisión"],
       commission_tax_back: ["Tax on commission returned", "佣金税款退回", "Impuesto sobre la comisión devuelto"],
       write_off: ["Compensation for lost goods", "库存报损赔付", "Compensación por mercancía perdida"],
+      fee: ["Fee", "费用", "Cargo"],
+      fee_back: ["Fee returned", "费用退回", "Cargo devuelto"],
       commission_back: ["Commission returned", "佣金退回", "Comisión devuelta"],
       promotion: ["Promotion paid by Joinery", "平台承担的促销", "Promoción pagada por Joinery"],
       promotion_back: ["Promotion returned", "促销款退回", "Promoción devuelta"],
@@ -217,15 +221,16 @@ export const texts = {
       sales: ["Sales", "销售", "Ventas"],
       refunds: ["Refunds", "退款", "Reembolsos"],
       commission: ["Commission", "佣金", "Comisión"],
+      fees: ["Fees", "费用", "Cargos"],
       freight: ["Freight", "运费", "Transporte"],
       adjustments: ["Adjustments", "调整", "Ajustes"],
       payouts: ["Payouts", "打款", "Pagos"],
     },
     period: ["Period", "期间", "Periodo"],
     currency: ["Currency", "币种", "Moneda"],
-    about: ["Order, payout, or write-off", "订单、打款或报损单", "Pedido, pago o baja"],
+    about: ["Order, payout, write-off, or fee", "订单、打款、报损单或费用", "Pedido, pago, baja o cargo"],
     items: ["Items", "商品", "Artículos"],
-    rule: ["Commission rules", "佣金规则", "Reglas de comisión"],
+    rule: ["Details", "说明", "Detalle"],
     reference: ["Reference", "参考号", "Referencia"],
   },
   payouts: {

@@ -97,6 +97,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   book_events: ["reason"],
   closed_balances: ["account"],
   commission_tax_rates: ["country"],
+  fee_subscriptions: ["reason", "decision_note"],
   ach_origins: ["routing_number", "bank_name", "company_id", "company_name"],
   terms_changes: ["before", "reason", "review_note"],
   credit_notes: ["reason"],

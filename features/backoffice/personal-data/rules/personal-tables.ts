@@ -510,6 +510,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: { merchant: isMerchant },
     columns: { bank_reference: retained("text", "accounting"), note: retained("text", "business") },
   },
+  merchant_fees: {
+    section: "money",
+    rowsOf: { merchant: isMerchant },
+    columns: {
+      reason: retained("text", "accounting"),
+      file_ids: retained("document", "accounting"),
+      decision_note: retained("text", "business"),
+      credit_reason: retained("text", "accounting"),
+    },
+  },
   commission_documents: {
     section: "money",
     rowsOf: { merchant: isMerchant },

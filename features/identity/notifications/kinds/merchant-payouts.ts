@@ -76,6 +76,26 @@ export const merchantPayoutKinds = {
       "El banco ha devuelto {amount}, que vuelve a estar en su saldo. Motivo: {reason}",
     ]),
   },
+  feeCharged: {
+    ...payout,
+    action: toText(["View fee", "查看费用", "Ver el cargo"]),
+    title: toText(["You were charged a fee of {amount}", "已收取费用 {amount}", "Se le ha cobrado un cargo de {amount}"]),
+    body: toText([
+      "Fee {number} was taken from your balance. Reason: {reason}",
+      "费用 {number} 已从您的余额中扣除。原因：{reason}",
+      "El cargo {number} se ha descontado de su saldo. Motivo: {reason}",
+    ]),
+  },
+  feeCredited: {
+    ...payout,
+    action: toText(["View fee", "查看费用", "Ver el cargo"]),
+    title: toText(["{amount} of a fee was returned", "已退还费用 {amount}", "Se le han devuelto {amount} de un cargo"]),
+    body: toText([
+      "It’s in your balance. Fee {number}. Reason: {reason}",
+      "款项已退回您的余额。费用 {number}，原因：{reason}",
+      "Está en su saldo. Cargo {number}. Motivo: {reason}",
+    ]),
+  },
   commissionInvoiced: {
     ...payout,
     action: toText(["View invoices", "查看账单", "Ver las facturas"]),

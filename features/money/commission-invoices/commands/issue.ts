@@ -13,8 +13,10 @@ import type { Context } from "#platform/serve.ts";
 import { mainSite } from "#platform/sites.ts";
 import type { issueCommissionDocuments } from "../contract.ts";
 import {
+  feesToInvoice,
   holdRates,
   insertDocument,
+  insertFees,
   insertLines,
   invoiceLeft,
   merchantsToInvoice,
@@ -35,7 +37,7 @@ import {
 } from "../rules.ts";
 
 /**
- * Issues invoices of commission and credit notes by comparing what orders were charged with what their documents say. So a run that is repeated, or that
+ * Issues invoices of commission and credit notes by comparing what orders and fees were charged with what their documents say. So a run that is repeated, or that
  * was interrupted, issues what is missing and nothing twice.
  */
 
@@ -74,6 +76,14 @@ interface Draft {
   corrects_id: number | null;
 }
 
+/** The orders and the fees of a document. */
+const writeLines = (tx: Tx, document_id: number, lines: readonly DocumentLine[]): void => {
+  const orders = lines.flatMap((line) => ("order_id" in line ? [line] : []));
+  const fees = lines.flatMap((line) => ("fee_id" in line ? [line] : []));
+  tx.write(insertLines, { document_id, order_ids: orders.map(({ order_id }) => order_id), cents: orders.map((line) => line.net_cents) });
+  tx.write(insertFees, { document_id, fee_ids: fees.map(({ fee_id }) => fee_id), cents: fees.map((line) => line.net_cents) });
+};
+
 /** Writes a document under the next number of its series, posts its tax, and tells the manufacturer. */
 const issue = async (tx: Tx, { platform, month, now, person_id }: Run, owner: Owner, draft: Draft): Promise<void> => {
   const { site_code, ...site } = mainSite(platform.sites);
@@ -87,7 +97,7 @@ const issue = async (tx: Tx, { platform, month, now, person_id }: Run, owner: Ow
     ...{ ...owner, document_number, site_code, series, year, sequence, issued_on, now, person_id, net_cents, tax_cents },
     ...{ month: firstDayOf(month), time_zone: site.time_zone, basis_points: draft.basis_points, corrects_id: draft.corrects_id },
   });
-  tx.write(insertLines, { document_id, order_ids: lines.map(({ order_id }) => order_id), cents: lines.map((line) => line.net_cents) });
+  writeLines(tx, document_id, lines);
   const isInvoice = series === "invoice";
   if (tax_cents > 0)
     postTax(tx, { ...owner, document_id, document_number, amount_cents: isInvoice ? -tax_cents : tax_cents }, { now, person_id });
@@ -132,7 +142,11 @@ const issueFor = (run: Run, owner: Owner): Promise<{ invoices: number; credits: 
     const window = windowOf(run.month, run.platform);
     await tx.rows(holdRates);
     await tx.row(lockAccount, owner);
-    const { invoice, credits } = planDocuments(await tx.rows(ordersToInvoice, { ...owner, ...window }));
+    const charges = [
+      ...(await tx.rows(ordersToInvoice, { ...owner, ...window })),
+      ...(await tx.rows(feesToInvoice, { ...owner, ...window })),
+    ];
+    const { invoice, credits } = planDocuments(charges);
     if (invoice.length > 0) {
       const { basis_points } = await tx.only(taxRate, { merchant_id: owner.merchant_id, month: window.month, time_zone: window.time_zone });
       await issue(tx, run, owner, {

@@ -30,15 +30,17 @@ export const readAllDocuments = async ({ db, body, now, platform }: Context<type
   return { list: rows.map(({ found: _, ...row }) => row), count: rows[0]?.found ?? 0, last_month, waiting: waiting.length };
 };
 
-/** A PDF lists so many orders; those beyond are one line. */
-const maxListed = maxDocumentRows - 1;
+/** A PDF lists so many fees and orders; those beyond are a line each. */
+const maxFees = 400;
+const maxOrders = maxDocumentRows - maxFees - 2;
 
 const signatureSubject = (document_number: string, language: string): string => `commission:${document_number}:${language}`;
 
 type Caller = Pick<Context, "db" | "platform" | "request" | "now">;
 
 const createUrl = async ({ db, platform, request: { language }, now }: Caller, document_number: string, merchant_id: number | null) => {
-  (await db.row(findDocument, { document_number, merchant_id, most: 1 })) ?? refuse("NOT_FOUND", {}, ["document_number"]);
+  (await db.row(findDocument, { document_number, merchant_id, most_orders: 1, most_fees: 1 })) ??
+    refuse("NOT_FOUND", {}, ["document_number"]);
   const signed = createSignedQuery(platform.settings, signatureSubject(document_number, language), now);
   return { url: `/papers/commission?number=${document_number}&language=${language}&${signed}` };
 };
@@ -58,7 +60,8 @@ export const openCommissionPdf = async (
 ): Promise<{ bytes: Buffer; name: string } | undefined> => {
   if (typeof number !== "string" || typeof language !== "string") return undefined;
   if (!isSignedQueryValid(platform.settings, signatureSubject(number, language), query, platform.clock.now())) return undefined;
-  const found = await platform.database.handle().row(findDocument, { document_number: number, merchant_id: null, most: maxListed });
+  const asked = { document_number: number, merchant_id: null, most_orders: maxOrders, most_fees: maxFees };
+  const found = await platform.database.handle().row(findDocument, asked);
   if (!found) return undefined;
   const document = toCommissionDocument(found, toLanguage(language));
   return { bytes: await renderPdf(document), name: documentFileName(document) };

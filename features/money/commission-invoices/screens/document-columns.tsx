@@ -9,6 +9,7 @@ interface Document {
   month: string;
   issued_on: string;
   orders: number;
+  fees: number;
   net: string;
   tax: string;
   total: string;
@@ -40,6 +41,7 @@ export const useDocumentColumns = <Row extends Document>(): ListColumn<Row>[] =>
     },
     { key: "month", header: t("month"), at: ({ month }) => month, cell: ({ month }) => monthName(month) },
     { key: "orders", header: t("orders"), number: ({ orders }) => orders, minor: true },
+    { key: "fees", header: t("fees"), number: ({ fees }) => fees, minor: true },
     { key: "net", header: t("net"), money: ({ net }) => net },
     { key: "tax", header: t("tax"), money: ({ tax }) => tax, minor: true },
     { key: "total", header: t("total"), money: ({ total }) => total },

@@ -161,6 +161,11 @@ const relatedPages = [
     to: ({ name }: MerchantFacts) => `/operator/commission_invoices?keyword=${encodeURIComponent(name)}`,
     roles: ["finance", "auditor"],
   },
+  {
+    label: "fees",
+    to: ({ name }: MerchantFacts) => `/operator/merchant_fees?tab=charged&keyword=${encodeURIComponent(name)}`,
+    roles: ["finance", "auditor"],
+  },
 ] as const;
 
 function RelatedPages({ merchant }: { merchant: MerchantFacts }) {

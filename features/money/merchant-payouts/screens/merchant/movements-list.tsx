@@ -8,9 +8,10 @@ type Movement = RowAt<"/merchant/earningMovements">;
 
 const tabs = ["all", ...movementGroups] as const;
 
-/** The order or contract that an amount is of, the stock of goods that were written off, or the list of payouts. */
-const pageOf = ({ order_sn, is_contract, write_off }: Movement): string => {
+/** The order or contract that an amount is of, the stock of goods that were written off, the fee, or the list of payouts. */
+const pageOf = ({ order_sn, is_contract, write_off, fee }: Movement): string => {
   if (write_off) return `/merchant/stock/${write_off.stock_item_id}`;
+  if (fee) return `/merchant/fees?keyword=${fee.number}`;
   if (order_sn === "") return "/merchant/payouts";
   return is_contract ? `/merchant/contracts/${order_sn}` : `/merchant/orders/${order_sn}`;
 };
@@ -36,17 +37,19 @@ const { clientLoader, HydrateFallback, Page } = list({
         {
           key: "about",
           header: t("about"),
-          text: ({ order_sn, payout_number, write_off }) => order_sn || payout_number || (write_off?.number ?? ""),
+          text: ({ order_sn, payout_number, write_off, fee }) => order_sn || payout_number || (write_off?.number ?? fee?.number ?? ""),
         },
         { key: "kind", header: t("kind"), text: ({ kind }) => t(`kinds.${kind}`) },
         {
           key: "why",
           header: t("why"),
           minor: true,
-          text: ({ write_off, rule }) =>
-            write_off
+          text: ({ write_off, fee, rule }) => {
+            if (fee) return `${t(`feeKinds.${fee.kind}`)} · ${fee.reason}`;
+            return write_off
               ? `${t(`writeOffs.${write_off.reason}`, { sku: write_off.custom_sn, count: write_off.pieces })} · ${write_off.note}`
-              : rule,
+              : rule;
+          },
         },
         { key: "at", header: t("at"), at: ({ at }) => at },
         { key: "amount", header: t("amount"), money: ({ amount }) => amount },

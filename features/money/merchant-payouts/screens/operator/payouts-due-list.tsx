@@ -10,6 +10,7 @@ import { useHasRoleIn } from "#client/staff-access.ts";
 import { payoutsDue } from "#features/money/merchant-payouts/screens/operator/lists.ts";
 import { Button } from "#ui/button.tsx";
 import { Text } from "#ui/layout.tsx";
+import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 
 const prepare = action("/operator/preparePayout");
@@ -42,6 +43,7 @@ const { clientLoader, HydrateFallback, Page } = list({
     return {
       title: t("due.title"),
       intro: t("due.intro"),
+      actions: <Link to="/operator/merchant_fees">{t("due.fees")}</Link>,
       tabs: {
         label: t("due.tabsLabel"),
         each: tabs.map((each) => ({ tab: each, label: t(`due.tabs.${each}`), count: data.counts[each] })),
