@@ -12,6 +12,7 @@ import {
   type PdfPart,
   type PdfTable,
   type PdfTotals,
+  type SheetSize,
   sheetOf,
   splitCodes,
   textsOf,
@@ -300,21 +301,30 @@ const formatPageNumber: Record<Language, (page: number, pages: number) => string
   "es-ES": (page, pages) => `Página ${page} de ${pages}`,
 };
 
-const renderFooter = ({ foot, language }: PdfDocument) =>
-  createElement(
-    View,
-    { style: css.foot, fixed: true },
-    text(css.footText, foot, "Artifact"),
-    createElement(Text, {
-      ...({ tag: "Artifact" } as object),
-      render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-        formatPageNumber[language](pageNumber, totalPages),
-    }),
-  );
+/** A page number that is stated, or that the library works out after it has split the pages. */
+const renderPageNumber = (language: Language, nth: string | undefined) =>
+  nth
+    ? text({}, nth, "Artifact")
+    : createElement(Text, {
+        ...({ tag: "Artifact" } as object),
+        render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+          formatPageNumber[language](pageNumber, totalPages),
+      });
 
-/** The whole document, in A4 for Chinese and US Letter otherwise. */
-export const renderDocument = (document: PdfDocument) => {
+const renderFooter = ({ foot, language }: PdfDocument, nth: string | undefined) =>
+  createElement(View, { style: css.foot, fixed: true }, text(css.footText, foot, "Artifact"), renderPageNumber(language, nth));
+
+/** Width and height of a sheet in points. */
+const sheetPoints: Record<SheetSize, [width: number, height: number]> = { letter: [612, 792], a4: [595.28, 841.89] };
+
+/**
+ * The whole document, in A4 for Chinese and US Letter otherwise. Pages of a long one that are `final` are neither split nor laid out again for
+ * their numbers, which takes half of the time; whoever renders them sees whether each holds what it was given.
+ */
+export const renderDocument = (document: PdfDocument, { isFinal = false } = {}) => {
   const fontFamily = fontFamiliesOf(textsOf(document).map(toPrintedText).join(""));
+  const pages = paginate(document);
+  const [width, height] = sheetPoints[sheetOf(document)];
   return createElement(
     Document,
     {
@@ -323,14 +333,15 @@ export const renderDocument = (document: PdfDocument) => {
       language: document.language,
       creationDate: document.made_at,
     },
-    ...paginate(document).map((page, index) => {
+    ...pages.map((page, index) => {
       const { codes, parts } = index === 0 ? splitCodes(page) : { codes: undefined, parts: page };
       return createElement(
         Page,
-        { size: sheetOf(document) === "a4" ? "A4" : "LETTER", style: { ...css.page, fontFamily } },
+        // A page that is not split is as high as its contents, at least as high as the sheet.
+        { size: [width, height], style: { ...css.page, fontFamily, minHeight: height }, wrap: !isFinal },
         ...(index === 0 ? [renderLetterhead(document), renderTitle(document, codes), renderFacts(document), renderParties(document)] : []),
         ...parts.map(renderPart),
-        renderFooter(document),
+        renderFooter(document, isFinal ? formatPageNumber[document.language](index + 1, pages.length) : undefined),
       );
     }),
   );

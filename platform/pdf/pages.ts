@@ -77,10 +77,13 @@ const createPages = (firstHeight: number) => {
   return { pages, place, placeTable };
 };
 
+/** Whether a document is split here, not by the library. */
+export const isLong = ({ parts }: PdfDocument): boolean =>
+  parts.reduce((sum, part) => sum + (part.kind === "table" ? part.rows.length : 0), 0) > maxShort;
+
 /** Splits the parts of a document into pages. */
 export const paginate = (document: PdfDocument): PdfPart[][] => {
-  const rows = document.parts.reduce((sum, part) => sum + (part.kind === "table" ? part.rows.length : 0), 0);
-  if (rows <= maxShort) return [[...document.parts]];
+  if (!isLong(document)) return [[...document.parts]];
   const { pages, place, placeTable } = createPages(bodyHeight - topHeight(document));
   for (const part of document.parts) {
     if (part.kind === "table") placeTable(part);

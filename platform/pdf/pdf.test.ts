@@ -4,7 +4,7 @@ import type { PdfDocument } from "./document.ts";
 import { splitWord } from "./line-breaks.ts";
 import { paginate } from "./pages.ts";
 import { renderPdf } from "./render.ts";
-import { readPdf } from "./test-scan.ts";
+import { pageSizes, readPdf, sheetSizes } from "./test-scan.ts";
 
 const documentOf = (language: Language, rows: number): PdfDocument => ({
   language,
@@ -46,6 +46,41 @@ test("splits a long table into pages that hold every row once and in order", () 
   expect(pages.at(-1)?.at(-1)?.kind).toBe("totals");
   expect(paginate(documentOf("en-US", 12))).toHaveLength(1);
 });
+
+test("prints every row of a long table once, in order, on pages of one size with their numbers", async () => {
+  const document = documentOf("en-US", 300);
+  const pages = paginate(document).length;
+  const printed = await renderPdf(document);
+  const { texts, glyphs } = await readPdf(printed);
+  expect(texts.filter(({ text }) => text.startsWith("Oak table")).map(({ text }) => text)).toEqual(
+    Array.from({ length: 300 }, (_, index) => `Oak table ${index}`),
+  );
+  expect(glyphs).toContain(`Page ${pages} of ${pages}`);
+  expect(await pageSizes(printed)).toEqual(sheetSizes.letter);
+}, 30_000);
+
+test("splits the pages of a long document again where one cannot hold what it was given", async () => {
+  // Wider than the estimate of its letters: it takes a line more on every row.
+  const name = "WWWWWWWW ".repeat(9).trim();
+  const long = documentOf("en-US", 0);
+  const rows = Array.from({ length: 200 }, (_, index) => [`${index} ${name}`, "$1.00"]);
+  const table = {
+    kind: "table" as const,
+    columns: [
+      { label: "Article", width: 1 },
+      { label: "Amount", width: 1 },
+    ],
+    rows,
+    empty: "",
+  };
+  const printed = await renderPdf({ ...long, parts: [table] });
+  const { texts, glyphs } = await readPdf(printed);
+  // The library continues a row on the next page, where its text is said again.
+  const said = new Set(texts.filter(({ text }) => text.endsWith(name)).map(({ text }) => Number.parseInt(text, 10)));
+  expect([...said]).toEqual(rows.map((_, index) => index));
+  expect(glyphs.split("$1.00")).toHaveLength(rows.length + 1);
+  expect(await pageSizes(printed)).toEqual(sheetSizes.letter);
+}, 30_000);
 
 test("says every word of a text that is longer than a page, and numbers the pages", async () => {
   const words = Array.from({ length: 700 }, (_, index) => `word${index}`);

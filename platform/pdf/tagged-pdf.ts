@@ -5,6 +5,7 @@ import { Font, pdf } from "@react-pdf/renderer";
 import PDFKitDocument from "pdfkit";
 import type { ReactElement } from "react";
 import { toPrintedText } from "#kernel/printable-text.ts";
+import { withShapingCache } from "./shaping-cache.ts";
 
 /**
  * Renders a document as tagged PDF: headings, paragraphs and tables in reading order, each with its text as it was written. The
@@ -35,6 +36,19 @@ interface TaggedRun {
 
 const producer = "Joinery";
 
+const families = new WeakMap<object, string>();
+let lastFamily = 0;
+
+/** A name of a font's own. */
+const familyOf = (font: object): string => {
+  const known = families.get(font);
+  if (known) return known;
+  lastFamily += 1;
+  const family = `font-${lastFamily}`;
+  families.set(font, family);
+  return family;
+};
+
 /** A PDF whose texts are marked as contents of structure elements. */
 class TaggedDocument extends PDFKitDocument {
   readonly #runs: TaggedRun[] = [];
@@ -48,6 +62,15 @@ class TaggedDocument extends PDFKitDocument {
   /** Registers a run and returns the name by which the layout links to it. */
   register(run: TaggedRun): string {
     return `#${this.#runs.push(run) - 1}`;
+  }
+
+  /**
+   * The library names the font of each run by its object, for which pdfkit compares whole tables of names with those of the fonts that it has. A
+   * family of its own finds it at once.
+   */
+  override font(source: PDFKit.Mixins.PDFFontSource, family?: string | number, size?: number): this {
+    if (typeof source !== "object" || typeof family === "string") return super.font(source, family as string, size);
+    return super.font(source, familyOf(source), family);
   }
 
   /** The library calls it for each linked run before it draws it. Documents have no links of their own. */
@@ -117,14 +140,23 @@ const tagNodes = (document: TaggedDocument, node: SafeNode, parent: StructureEle
   for (const child of "children" in node ? (node.children ?? []) : []) tagNodes(document, child as SafeNode, own);
 };
 
+const fonts = withShapingCache(Font);
+
 /** The layout of the library with the fonts, which its types leave out. */
 const layOut = layoutDocument as unknown as (document: unknown, fonts: typeof Font) => Promise<SafeDocumentNode>;
 
-/** Renders the document element of `renderDocument`. */
-export const renderTaggedPdf = async (document: ReactElement): Promise<Buffer> => {
+/** A final page grows with its contents beyond the height of its sheet. */
+const isTooFull = ({ box, style }: NonNullable<SafeDocumentNode["children"]>[number]): boolean =>
+  (box?.height ?? 0) > Number(style?.minHeight) + 0.5;
+
+const layOutDocument = async (document: ReactElement) => {
   const { container } = pdf(document as Parameters<typeof pdf>[0]) as { container: { document: { props: Metadata } } };
-  const layout = await layOut(container.document, Font);
-  const file = new TaggedDocument(container.document.props);
+  return { layout: await layOut(container.document, fonts), metadata: container.document.props };
+};
+
+/** Draws what was laid out. */
+const draw = ({ layout, metadata }: Awaited<ReturnType<typeof layOutDocument>>): Promise<Buffer> => {
+  const file = new TaggedDocument(metadata);
   const root = file.struct("Document");
   file.addStructure(root);
   for (const page of layout.children ?? []) tagNodes(file, page, root);
@@ -136,4 +168,13 @@ export const renderTaggedPdf = async (document: ReactElement): Promise<Buffer> =
   });
   drawDocument(file as never, layout);
   return whole;
+};
+
+/** Renders a document element whose pages the library splits. */
+export const renderTaggedPdf = async (document: ReactElement): Promise<Buffer> => draw(await layOutDocument(document));
+
+/** Renders a document element whose pages are final; undefined where one of them cannot hold what it was given. */
+export const renderFinalPages = async (document: ReactElement): Promise<Buffer | undefined> => {
+  const laidOut = await layOutDocument(document);
+  return laidOut.layout.children?.some(isTooFull) ? undefined : draw(laidOut);
 };
