@@ -55,13 +55,13 @@ const readCsv = async (days: Days, caller: { as: string; language?: string } = m
   expect(headers["content-type"]).toContain("text/csv");
   const lines = bytes.toString().split("\r\n").map(toCells);
   const groups = Object.fromEntries(
-    lines.slice(5, 11).map(([group = "", count = "", amount = ""]) => [group, { count: Number(count), amount: cents(amount) }]),
+    lines.slice(5, 12).map(([group = "", count = "", amount = ""]) => [group, { count: Number(count), amount: cents(amount) }]),
   );
-  const rows = lines.slice(14, -2).map(([, group, kind, about, items, rule, amount = "", balance = "", cause]) => ({
+  const rows = lines.slice(15, -2).map(([, group, kind, about, items, rule, amount = "", balance = "", cause]) => ({
     ...{ group, kind, about, items, rule, cause },
     ...{ amount: cents(amount), balance: cents(balance) },
   }));
-  return { head: lines.slice(0, 3), groups, opening: cents(lines[13]?.[7] ?? ""), rows, closing: cents(lines.at(-2)?.[7] ?? "") };
+  return { head: lines.slice(0, 3), groups, opening: cents(lines[14]?.[7] ?? ""), rows, closing: cents(lines.at(-2)?.[7] ?? "") };
 };
 
 describe("a statement", () => {
