@@ -520,6 +520,11 @@ create table merchant_scores (
   computed_at timestamptz not null
 );
 create index merchant_scores_by_score on merchant_scores (score, merchant_id);
+-- Lists are limited by steps of ten (features/catalog/catalog-search/rules/score-steps.ts).
+create trigger lists_know_first_score after insert on merchant_scores
+  for each row when (new.score is not null) execute function note_reference_data_change();
+create trigger lists_know_score after update of score on merchant_scores
+  for each row when (div(old.score, 10) is distinct from div(new.score, 10)) execute function note_reference_data_change();
 
 -- What a manufacturer objects to in an event of its score. An event is contested once.
 create table score_contests (

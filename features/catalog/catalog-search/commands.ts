@@ -16,6 +16,7 @@ import type { Category, ReferenceData } from "./reference-data.ts";
 import { leadRanges } from "./rules/fob-facts.ts";
 import { resolveListName, resolvePaging } from "./rules/list-parameters.ts";
 import { moqSteps } from "./rules/moq-steps.ts";
+import { scoreSteps } from "./rules/score-steps.ts";
 import { kindsOfList, mayBeArticleNumber, sortOrderOf, tieOrderOf } from "./rules.ts";
 import type { TextSearchResult } from "./text-index/keyword-search.ts";
 
@@ -189,13 +190,20 @@ export const listFacetCounts = async (context: Context<typeof listFacets>) => {
   const codes = (name: ValueName, chosen: readonly string[], nameOf: (code: string) => string) =>
     toFacetValues(counted.values[name], chosen, nameOf);
   const term = (vocabulary: string) => (code: string) => referenceData.termLabel(vocabulary, code, language);
+  // The manufacturers count under all filters but the choice of them and their scores, so that their sums are the counts of the scores.
+  const merchants = codes("merchants", body.mch_ids.map(String), (key) => referenceData.merchantName(Number(key), language));
+  const countFrom = (least: number): number =>
+    merchants.reduce((sum, { key, count }) => {
+      const isMeant = body.mch_ids.length === 0 || body.mch_ids.includes(Number(key));
+      return isMeant && referenceData.scoresAtLeast(Number(key), least) ? sum + count : sum;
+    }, 0);
   const ofSite = new Set(referenceData.warehouseIdsOf(site.site_code).map(String));
   return {
     count: counted.count,
     warehouses: toFacetValues(keysAsText(counted.warehouses), body.warehouse_ids.map(String), (key) =>
       referenceData.warehouseName(Number(key)),
     ).filter(({ key }) => ofSite.has(key)),
-    merchants: codes("merchants", body.mch_ids.map(String), (key) => referenceData.merchantName(Number(key), language)),
+    merchants: merchants.filter(({ key }) => referenceData.scoresAtLeast(Number(key), body.score_least)),
     kinds: toFacetValues(counted.kinds, body.kinds, (key) => key),
     materials: codes("materials", body.materials, term("material")),
     colours: codes("colours", body.colours, term("colour")),
@@ -206,6 +214,7 @@ export const listFacetCounts = async (context: Context<typeof listFacets>) => {
     certificates: toFacetValues(counted.certificates, body.certificates, term("certificate")),
     first_available: ageSteps.map((days, position) => ({ days, count: counted.since[position] ?? 0 })),
     moq: moqSteps.map((most, position) => ({ most, count: counted.moq[position] ?? 0 })),
+    scores: scoreSteps.map((least) => ({ least, count: countFrom(least) })),
     in_stock: counted.inStock,
     orderable: counted.orderable,
     ranges: rangeNames.flatMap((name) => {

@@ -5,6 +5,7 @@ import * as wire from "#kernel/wire.ts";
 import { isListAddress } from "./rules/list-addresses.ts";
 import { listNames, sortNames } from "./rules/list-parameters.ts";
 import { moqSteps } from "./rules/moq-steps.ts";
+import { scoreSteps } from "./rules/score-steps.ts";
 
 const whole = z.number().int();
 
@@ -29,6 +30,8 @@ const listBody = {
   source_type: wire.choice(0, 1, 2).default(0),
   warehouse_ids: wire.ids(20).default([]),
   mch_ids: wire.ids(50).default([]),
+  /** The least score of the manufacturer; 0 is any, also none. */
+  score_least: wire.choice(0, ...scoreSteps).default(0),
   /** Offer kinds: local, special, processing, presale, fob. Used only where the list is not limited to one kind (a search). */
   kinds: wire.codes(5).default([]),
   materials: wire.codes(40).default([]),
@@ -134,6 +137,7 @@ export const listFacets = post("/home/listFacets", {
     lead_times: z.array(facetValue),
     first_available: wire.rows({ days: whole, count: whole }),
     moq: wire.rows({ most: whole, count: whole }),
+    scores: wire.rows({ least: whole, count: whole }),
     /** Products in stock. */
     in_stock: whole,
     /** Products in stock, and those that can be ordered ahead of their arrival. */

@@ -9,6 +9,7 @@ import { rangeNames } from "./filter-index/facet-counts.ts";
 import { type OfferKind, offerKinds } from "./filter-index/filter-index.ts";
 import { type Bounds, type Filters, noFilters, type RangeName, type Scope } from "./filter-index/filters.ts";
 import type { ListEngine, ListedQuery } from "./list-engine.ts";
+import type { ReferenceData } from "./reference-data.ts";
 import { kindsOfList, maxAgeDays } from "./rules.ts";
 import type { TextSearchResult } from "./text-index/keyword-search.ts";
 import { type Measurement, parseKeyword } from "./text-index/measurements.ts";
@@ -51,15 +52,31 @@ const sinceMinuteOf = (body: ListBody, now: Date, site: Place): number | undefin
   return moments.length > 0 ? Math.ceil(Math.max(...moments) / minuteMs) : undefined;
 };
 
+/** No manufacturer has it: a list that is limited to none is empty. */
+const nobody = 0;
+
+/** The manufacturers that a list is limited to, by the choice and by the least score; none is all of them. */
+const toMerchants = ({ mch_ids, score_least }: ListBody, referenceData: ReferenceData): string[] => {
+  if (score_least === 0) return mch_ids.map(String);
+  const wanted = mch_ids.length > 0 ? mch_ids : referenceData.merchantIds;
+  const scoring = wanted.filter((merchant_id) => referenceData.scoresAtLeast(merchant_id, score_least));
+  return (scoring.length > 0 ? scoring : [nobody]).map(String);
+};
+
 /** The filters of a request. A price filter applies only to callers who may see prices. */
-const toFilters = (body: ListBody, understood: readonly Measurement[], maySeePrices: boolean, at: { now: Date; site: Place }): Filters => {
+const toFilters = (
+  body: ListBody,
+  understood: readonly Measurement[],
+  maySeePrices: boolean,
+  at: { now: Date; site: Place; referenceData: ReferenceData },
+): Filters => {
   const requested = rangeNames.map((range) => ({ range, min: body[`${range}_min`] ?? null, max: body[`${range}_max`] ?? null }));
   const ranges = toRanges([...understood, ...requested], maySeePrices);
   return {
     kinds: body.kinds.filter((kind): kind is OfferKind => (offerKinds as readonly string[]).includes(kind)),
     warehouse_ids: body.warehouse_ids,
     values: {
-      merchants: body.mch_ids.map(String),
+      merchants: toMerchants(body, at.referenceData),
       materials: body.materials,
       colours: body.colours,
       styles: body.styles,
@@ -104,7 +121,7 @@ export const toListQuery = async (
   const maySeePrices = seesPrices(session, site);
   // A price named in the keyword is not applied for visitors, and not shown as applied either.
   const understood = parsed?.measurements.filter(({ range }) => range !== "price" || maySeePrices) ?? [];
-  const filters = toFilters(body, understood, maySeePrices, { now, site });
+  const filters = toFilters(body, understood, maySeePrices, { now, site, referenceData: engine.referenceData });
   const { type_id } = body;
   // Without words, or where they are only measurements ("under 100 lb"), every product of the list is a candidate.
   if (!parsed || parsed.rest === "") return { scope, textResult: undefined, leftOut: [], filters, understood, candidates: { type_id } };

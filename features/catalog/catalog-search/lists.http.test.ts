@@ -430,3 +430,41 @@ test("filters by minimum order quantity and counts each step", async () => {
   const [least] = moq;
   expect(least.count).toBeLessThan((await app.call("/home/list", { product_type: 5 })).data.count);
 });
+
+test("filters by the score of the manufacturer, counts each step, and learns of a score that passes one", async () => {
+  const facetsOf = async (body = {}) => (await app.call("/home/listFacets", { product_type: 5, ...body })).data;
+  const merchants: { key: string; count: number }[] = (await facetsOf()).merchants;
+  const [good, fair, poor] = merchants.map(({ key }) => Number(key));
+  const setScore = (merchant_id: number | undefined, score: number | null) =>
+    app.rows(
+      `insert into merchant_scores (merchant_id, version, score, parts, computed_at) values ($1, 1, $2, '[]', now())
+       on conflict (merchant_id) do update set score = excluded.score`,
+      [merchant_id, score],
+    );
+  await app.rows("update merchant_scores set score = null");
+  for (const [merchant_id, score] of [
+    [good, 93],
+    [fair, 71],
+    [poor, 58],
+  ] as const)
+    await setScore(merchant_id, score);
+  const countOf = (merchant_id: number | undefined): number => merchants.find(({ key }) => Number(key) === merchant_id)?.count ?? 0;
+  await expect
+    .poll(async () => (await facetsOf()).scores)
+    .toEqual([
+      { least: 60, count: countOf(good) + countOf(fair) },
+      { least: 70, count: countOf(good) + countOf(fair) },
+      { least: 80, count: countOf(good) },
+      { least: 90, count: countOf(good) },
+    ]);
+  for (const least of [70, 90]) {
+    const { list: cards, count } = await list({ product_type: 5, score_least: least, page_size: 100 });
+    expect([least, count]).toEqual([least, countOf(good) + (least === 70 ? countOf(fair) : 0)]);
+    expect(cards.every(({ merchant_id }) => merchant_id === good || (least === 70 && merchant_id === fair))).toBe(true);
+  }
+  expect((await facetsOf({ score_least: 90 })).merchants).toMatchObject([{ key: String(good) }]);
+  // Who chose another manufacturer finds nothing, and is not shown the goods of the others.
+  expect(await list({ product_type: 5, score_least: 90, mch_ids: fair })).toMatchObject({ list: [], count: 0 });
+  await setScore(fair, 95);
+  await expect.poll(async () => (await list({ product_type: 5, score_least: 90 })).count).toBe(countOf(good) + countOf(fair));
+});

@@ -127,7 +127,7 @@ interface ReferenceDataRowColumns {
   categories: { type_id: number; parent_type_id: number | null; title: Text; image: string; path: number[] }[];
   merged_categories: { type_id: number; merged_into: number }[];
   warehouses: { warehouse_id: number; name: string }[];
-  merchants: { merchant_id: number; name: string; name_zh: string }[];
+  merchants: { merchant_id: number; name: string; name_zh: string; score: number | null }[];
   terms: { vocabulary: string; code: string; label: Text; merged_into: string | null }[];
   sites: { site_code: string; warehouse_ids: number[] }[];
 }
@@ -138,7 +138,7 @@ export const allReferenceData = statement("catalogSearch.allReferenceData")<Refe
        'path', path) order by position) from categories where retired_at is null), '[]') as categories,
      coalesce((select json_agg(json_build_object('type_id', type_id, 'merged_into', merged_into)) from categories where merged_into is not null), '[]') as merged_categories,
      coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'name', warehouse_name)) from warehouses), '[]') as warehouses,
-     coalesce((select json_agg(json_build_object('merchant_id', merchant_id, 'name', name, 'name_zh', name_zh)) from merchants), '[]') as merchants,
+     coalesce((select json_agg(json_build_object('merchant_id', merchant_id, 'name', name, 'name_zh', name_zh, 'score', score)) from merchants left join merchant_scores using (merchant_id)), '[]') as merchants,
      coalesce((select json_agg(json_build_object('vocabulary', vocabulary, 'code', code, 'label', label, 'merged_into', merged_into) order by vocabulary, position)
        from vocabulary_terms), '[]') as terms,
      coalesce((select json_agg(json_build_object('site_code', site_code, 'warehouse_ids', warehouse_ids))

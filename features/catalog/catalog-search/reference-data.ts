@@ -18,7 +18,7 @@ export class ReferenceData {
   readonly #mergedCategories: ReadonlyMap<number, number>;
   readonly #mergedTerms: ReadonlyMap<string, string>;
   readonly #warehouses: ReadonlyMap<number, string>;
-  readonly #merchants: ReadonlyMap<number, { name: string; name_zh: string }>;
+  readonly #merchants: ReadonlyMap<number, { name: string; name_zh: string; score: number | null }>;
   readonly #terms: ReadonlyMap<string, ReadonlyMap<string, Text>>;
   readonly #sites: ReadonlyMap<string, readonly number[]>;
 
@@ -59,6 +59,15 @@ export class ReferenceData {
   merchantName(merchant_id: number, language: Language): string {
     const merchant = this.#merchants.get(merchant_id);
     return (language === "zh-CN" ? merchant?.name_zh : merchant?.name) ?? "";
+  }
+
+  /** Whether a manufacturer has at least this score; 0 is any, also none. */
+  scoresAtLeast(merchant_id: number, least: number): boolean {
+    return least === 0 || (this.#merchants.get(merchant_id)?.score ?? -1) >= least;
+  }
+
+  get merchantIds(): number[] {
+    return [...this.#merchants.keys()];
   }
 
   categoryName(type_id: number, language: Language): string {

@@ -27,6 +27,7 @@ describe("every call of lists and search names invalid fields", () => {
     ["/home/listFacets", { width_min: "wide" }],
     ["/home/list", { price_min: "1,5" }],
     ["/home/list", { moq_most: 3 }],
+    ["/home/list", { score_least: 65 }],
     ["/home/list", { materials: "'; --" }],
     ["/home/skuList", { search: "x".repeat(121) }],
     ["/home/getRelatedProducts", { product_id: "0x10" }],

@@ -79,6 +79,7 @@ export const texts = {
     mch_ids: term.manufacturer,
     first_available: ["First available", "上架时间", "Novedad desde"],
     moq: term.minimumOrder,
+    score: ["Manufacturer score", "厂家评分", "Puntuación del fabricante"],
     assemblies: ["Assembly", "安装方式", "Montaje"],
     ports: term.portOfLoading,
     lead_times: ["Lead time", "交期", "Plazo de producción"],
@@ -134,6 +135,12 @@ export const texts = {
     "{most, plural, one {1 piece} other {Up to # pieces}}",
     "{most, plural, =1 {1 件起订} other {不超过 # 件}}",
     "{most, plural, one {1 unidad} other {Hasta # unidades}}",
+  ],
+  scoreLeast: ["{least, number} or more", "{least, number} 分及以上", "{least, number} o más"],
+  scoreChip: [
+    "Manufacturer score {least, number} or more",
+    "厂家评分 {least, number} 分及以上",
+    "Fabricante con {least, number} puntos o más",
   ],
   moqChip: [
     "{most, plural, one {MOQ 1} other {MOQ up to #}}",

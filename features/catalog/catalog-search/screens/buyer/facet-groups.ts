@@ -136,6 +136,23 @@ const moqGroup = ({ listing: { facets }, address, t }: ListViewProps): FacetGrou
   };
 };
 
+/** Steps that some manufacturer of the list reaches. */
+const scoreGroup = ({ listing: { facets }, address, t }: ListViewProps): FacetGroup => ({
+  name: "score",
+  title: t("facet.score"),
+  isOpen: address.score_least > 0,
+  single: true,
+  choices: facets.scores
+    .filter(({ least, count }) => count > 0 || least === address.score_least)
+    .map(({ least, count }) => ({
+      key: String(least),
+      name: t("scoreLeast", { least }),
+      count,
+      chosen: address.score_least === least,
+      to: toListSearch(address, { score_least: address.score_least === least ? 0 : least }),
+    })),
+});
+
 /** The ranges that have different values in this list. */
 const rangeGroup = ({ listing: { facets }, address, t }: ListViewProps, name: string, ranges: readonly RangeName[]): FacetGroup => {
   const available = ranges.filter((range) => address.ranges[range] || facets.ranges.some((row) => row.name === range && row.max > row.min));
@@ -190,7 +207,7 @@ export const facetGroups = (listView: ListViewProps): FacetGroup[] => {
     valueGroup(listView, "materials"),
     rangeGroup(listView, "size", ["width", "depth", "height"]),
     valueGroup(listView, "styles"),
-    ...(subject.mch_ids ? [] : [valueGroup(listView, "mch_ids")]),
+    ...(subject.mch_ids ? [] : [valueGroup(listView, "mch_ids"), scoreGroup(listView)]),
     moqGroup(listView),
     ageGroup(listView),
     valueGroup(listView, "assemblies"),

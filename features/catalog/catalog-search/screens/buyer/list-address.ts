@@ -1,4 +1,5 @@
 import { moqSteps } from "#features/catalog/catalog-search/rules/moq-steps.ts";
+import { scoreSteps } from "#features/catalog/catalog-search/rules/score-steps.ts";
 
 /** Parses and builds the URL query of a list: filters, order, view and page. Pure. */
 
@@ -45,6 +46,8 @@ export interface ListAddress {
   first_available: number;
   /** The largest acceptable minimum order quantity; 0 is any. */
   moq_most: number;
+  /** The least score of the manufacturer; 0 is any. */
+  score_least: number;
   /** The category filter of a search or menu list; 0 is none. */
   type_id: number;
   /** The list that a search is limited to; 0 is all lists. */
@@ -99,6 +102,7 @@ export const parseListAddress = (params: URLSearchParams): ListAddress => ({
   orderable: params.get("orderable") === "1",
   first_available: ageOptions.find((days) => days === Number(params.get("first_available"))) ?? 0,
   moq_most: moqSteps.find((max) => max === Number(params.get("moq_most"))) ?? 0,
+  score_least: scoreSteps.find((least) => least === Number(params.get("score_least"))) ?? 0,
   type_id: parseInteger(params.get("type_id")) ?? 0,
   product_type: parseInteger(params.get("product_type"), 7) ?? 0,
   sort: listSorts.find((sort) => sort === params.get("sort")) ?? "default",
@@ -119,6 +123,7 @@ export const toListSearch = (address: ListAddress, change: Partial<ListAddress> 
   for (const name of supplyFilters) if (merged[name]) set(name, 1);
   if (merged.first_available > 0) set("first_available", merged.first_available);
   if (merged.moq_most > 0) set("moq_most", merged.moq_most);
+  if (merged.score_least > 0) set("score_least", merged.score_least);
   for (const name of rangeNames) {
     const { min, max } = merged.ranges[name] ?? {};
     set(`${name}_min`, name === "price" && min !== undefined ? priceText(min) : min);
@@ -152,16 +157,27 @@ export const noFilters = {
   orderable: false,
   first_available: 0,
   moq_most: 0,
+  score_least: 0,
   type_id: 0,
 } as const satisfies Partial<ListAddress>;
 
-export const filterCount = ({ values, ranges, in_stock, orderable, first_available, moq_most, type_id }: ListAddress): number =>
+export const filterCount = ({
+  values,
+  ranges,
+  in_stock,
+  orderable,
+  first_available,
+  moq_most,
+  score_least,
+  type_id,
+}: ListAddress): number =>
   Object.values(values).reduce((total, chosen) => total + chosen.length, 0) +
   Object.keys(ranges).length +
   Number(in_stock) +
   Number(orderable) +
   Number(first_available > 0) +
   Number(moq_most > 0) +
+  Number(score_least > 0) +
   Number(type_id > 0);
 
 const includesName = <Name extends string>(names: readonly Name[], name: string): name is Name =>
@@ -170,6 +186,8 @@ const includesName = <Name extends string>(names: readonly Name[], name: string)
 /** The change that removes a filter; undefined when the filter is unknown or not set. */
 export const withoutFilter = (address: ListAddress, filter: string): Partial<ListAddress> | undefined => {
   const name = { warehouses: "warehouse_ids", merchants: "mch_ids" }[filter] ?? filter;
+  // A list without a result counts both as manufacturers; the choice is taken back first.
+  if (name === "mch_ids" && !address.values.mch_ids && address.score_least > 0) return { score_least: 0 };
   if (includesName(valueFilterNames, name) && address.values[name]) {
     const { [name]: _, ...values } = address.values;
     return { values };
