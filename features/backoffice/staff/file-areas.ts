@@ -21,6 +21,7 @@ export const areaOfFiles: Readonly<Record<TableWithFiles, StaffArea | "ofOrder" 
   score_contests: "companies",
   merchant_entities: "companies",
   payout_accounts: "money",
+  merchant_fees: "money",
   recharges: "money",
   freight_corrections: "money",
   freight_correction_events: "money",

@@ -12,6 +12,7 @@ export const fileColumns = {
   score_contests: ["file_ids[]"],
   merchant_entities: ["file_ids[]"],
   payout_accounts: ["file_ids[]"],
+  merchant_fees: ["file_ids[]"],
   recharges: ["file_ids[]"],
   freight_claims: ["file_ids[]"],
   freight_corrections: ["file_ids[]"],
