@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newArrivalDays } from "#features/catalog/products/rules.ts";
 import { invitationDays } from "#features/identity/members/rules.ts";
-import { accountWaitHours, reserveDays } from "#features/money/merchant-payouts/rules.ts";
+import { accountWaitHours } from "#features/money/merchant-payouts/rules.ts";
 import { maxDays as maxPromotionDays } from "#features/pricing/promotions/rules.ts";
 import { replyTargetHours } from "#features/service/feedback/rules.ts";
 import { reviewDays } from "#features/trade/contracts/rules/phase.ts";
@@ -43,10 +43,9 @@ const fixed: readonly { figures: readonly number[]; because: string; texts: stri
       features/money/merchant-payouts/texts-console.ts#accounts.approveReplaces features/money/merchant-payouts/texts.ts#account.formText`,
   },
   {
-    figures: [reserveDays, 12],
-    because: "the days that count for the reserve of a manufacturer, and the months of a chart",
-    texts: `features/money/merchant-payouts/texts-console.ts#due.reserveHint features/money/merchant-payouts/texts.ts#reserveNote
-      features/money/merchant-payouts/texts.ts#months`,
+    figures: [12],
+    because: "the months of a chart",
+    texts: "features/money/merchant-payouts/texts.ts#months",
   },
   {
     figures: [1, 3, 7, 30, 60, 90, 180, 365],

@@ -87,6 +87,7 @@ const pagesByArea = {
     "/merchant/commission",
     "/merchant/commission_invoices",
     "/merchant/fees",
+    "/merchant/reserve",
   ],
   people: ["/merchant/legal_entity", "/merchant/people", "/merchant/people_roles", "/merchant/people_log"],
 } as const satisfies Record<MerchantArea, readonly string[]>;

@@ -107,6 +107,7 @@ export const staffAreas = {
       "/operator/payouts",
       "/operator/payouts_due",
       "/operator/payout_accounts",
+      "/operator/payout_reserves",
       "/operator/commission",
       "/operator/commission_invoices",
       "/operator/commission_tax",

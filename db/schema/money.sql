@@ -621,15 +621,33 @@ create unique index one_proposed_payout_account on payout_accounts (merchant_id)
 create unique index one_usable_payout_account on payout_accounts (merchant_id) where status = 'usable';
 create index payout_accounts_queue on payout_accounts (status, added_at);
 
--- How long earnings of a manufacturer are held and what part of them is in reserve, where that is not as for others.
+-- How long earnings of a manufacturer are held, where that is not as for others.
 create table payout_terms (
   merchant_id bigint primary key references merchants,
   hold_days integer not null check (hold_days between 0 and 90),
-  reserve_percent integer not null check (reserve_percent between 0 and 100),
+  -- Replaced by payout_reserves; to be dropped with the next release.
+  reserve_percent integer not null default 0 check (reserve_percent between 0 and 100),
   reason text not null check (length(reason) between 1 and 500),
   set_at timestamptz not null,
   set_by bigint not null references people
 );
+
+-- What part of a manufacturer's earnings is kept back, and for how long after they were earned: versions from a day on, of which the last one set for a
+-- day counts. An earning keeps the version of the moment at which it was earned (docs/decisions/0401).
+create table payout_reserves (
+  reserve_id bigint generated always as identity primary key,
+  merchant_id bigint not null references merchants,
+  effective_on date not null,
+  -- When that day begins where the operator is.
+  effective_at timestamptz not null,
+  reserve_percent integer not null check (reserve_percent between 0 and 100),
+  reserve_days integer not null check (reserve_days between 1 and 365),
+  reason text not null check (length(reason) between 1 and 500),
+  set_at timestamptz not null,
+  set_by bigint not null references people
+);
+create index on payout_reserves (merchant_id, effective_on desc, reserve_id desc);
+create trigger append_only before update or delete on payout_reserves for each row execute function refuse_rewriting();
 
 -- Money that is paid out to a manufacturer: prepared by one person, approved and booked by another, then paid by the bank, which may return it.
 create table merchant_payouts (

@@ -613,5 +613,13 @@ export const moneyRefusals = {
       "El primer día ya ha pasado. Elija un día posterior",
     ],
   ],
+  RESERVE_DATE_PAST: [
+    5252,
+    [
+      "This day is over. Choose today or a later day.",
+      "该日期已过，请选择今天或之后的日期",
+      "Ese día ya ha pasado. Elija hoy o un día posterior",
+    ],
+  ],
   INVOICE_PAID: [2678, ["Nothing is due on these invoices", "这些账单已付清", "Estas facturas ya están pagadas"]],
 } as const satisfies Refusals;

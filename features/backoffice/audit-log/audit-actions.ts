@@ -65,6 +65,7 @@ const actionsByGroup = {
     "payoutAccountApproved",
     "payoutAccountDeclined",
     "payoutTermsSet",
+    "payoutReserveSet",
     "bookMonthClosed",
     "bookMonthReopeningAsked",
     "bookMonthReopened",

@@ -64,7 +64,8 @@ const getSubject = (action: string, details: Details): string => {
   if (action.endsWith("Terms")) return readText(details, "net_days");
   if (action === "bankNumberRevealed" || action.startsWith("payoutAccount")) return readText(details, "last4");
   if (action.startsWith("merchantPayout")) return readText(details, "payout_number");
-  if (action === "payoutTermsSet") return `${readText(details, "hold_days")} · ${readText(details, "reserve_percent")} %`;
+  if (action === "payoutTermsSet") return readText(details, "hold_days");
+  if (action === "payoutReserveSet") return `${readText(details, "reserve_percent")} % · ${readText(details, "reserve_days")}`;
   if (action === "picturesRequested") return String(Array.isArray(details.product_ids) ? details.product_ids.length : "");
   return "";
 };

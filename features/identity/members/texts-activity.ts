@@ -1150,10 +1150,15 @@ export const texts = {
       "<person></person> 驳回了 <subject></subject> 的反结账申请",
       "<person></person> rechazó reabrir los libros de <subject></subject>",
     ],
+    payoutReserveSet: [
+      "<person></person> set a reserve (share · days): <subject></subject>",
+      "<person></person> 设定了保证金（比例 · 天数）：<subject></subject>",
+      "<person></person> fijó una reserva (parte · días): <subject></subject>",
+    ],
     payoutTermsSet: [
-      "<person></person> set payout terms (days on hold · reserve): <subject></subject>",
-      "<person></person> 设定了结算条款（待结算天数 · 保证金）：<subject></subject>",
-      "<person></person> fijó las condiciones de pago (días de retención · reserva): <subject></subject>",
+      "<person></person> set payout terms (days on hold): <subject></subject>",
+      "<person></person> 设定了结算条款（待结算天数）：<subject></subject>",
+      "<person></person> fijó las condiciones de pago (días de retención): <subject></subject>",
     ],
     merchantPayoutPrepared: [
       "<person></person> prepared payout <subject></subject>",

@@ -4,7 +4,7 @@ import { feeKinds } from "#features/money/merchant-fees/rules.ts";
 import { post } from "#kernel/contract.ts";
 import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
-import { earningKinds, movementGroups, payoutObstacles, statementFormats } from "./rules.ts";
+import { earningKinds, maxReserveDays, movementGroups, payoutObstacles, statementFormats } from "./rules.ts";
 import { merchantPayoutStatuses, payoutAccountStatuses } from "./statuses.ts";
 
 /** Calls about what manufacturers earned and how they are paid. */
@@ -49,11 +49,13 @@ export const earnings = post("/merchant/earnings", {
     /** In orders that are paid and not completed; not earned yet. */
     under_way: wire.money,
     hold_days: whole,
+    /** What is kept back of what is earned now, and how long. */
     reserve_percent: whole,
+    reserve_days: whole,
     minimum: wire.money,
     /** Why no payout can be asked for now. */
     obstacle: z.enum(payoutObstacles).nullable(),
-    /** What is held becomes free, by day. */
+    /** What is held or in reserve becomes free, by day. */
     releases: wire.rows({ day: z.string(), amount: wire.money }),
     /** Earned, given back and paid out, by month, the oldest first. */
     months: wire.rows({ month: z.string(), earned: wire.money, reduced: wire.money, paid: wire.money }),
@@ -196,6 +198,7 @@ export const payoutDue = post("/operator/payoutDue", {
         ...sums,
         hold_days: whole,
         reserve_percent: whole,
+        reserve_days: whole,
         bank_name: z.string(),
         last4: z.string(),
         usable_from: wire.moment.nullable(),
@@ -206,15 +209,74 @@ export const payoutDue = post("/operator/payoutDue", {
 
 export const setPayoutTerms = post("/operator/setPayoutTerms", {
   who: "operator:finance",
-  summary: "Sets how long a manufacturer's earnings are held and what part of the last 90 days stays in reserve, with a reason.",
+  summary: "Sets how long a manufacturer's earnings are held, with a reason.",
   body: z.object({
     merchant_id: wire.id,
     hold_days: wire.count.pipe(z.number().max(90)),
-    reserve_percent: wire.count.pipe(z.number().max(100)),
     reason: wire.filledText(500),
     request_id: wire.requestId,
   }),
   data: z.object({ merchant_id: whole }),
+});
+
+export const reserveEntries = post("/merchant/reserveEntries", {
+  who: "merchant:finance",
+  summary:
+    "What is kept back of the manufacturer's earnings as a reserve, each with its order and the moment until when, the next to be released first.",
+  body: z.object(wire.pageFields),
+  data: wire.paged(
+    z.object({
+      entry_id: whole,
+      at: wire.moment,
+      kind: z.enum(earningKinds),
+      order_sn: z.string(),
+      is_contract: z.boolean(),
+      /** What was earned, and how much of it is kept back; below zero for commission. */
+      amount: wire.money,
+      reserve_percent: whole,
+      reserved: wire.money,
+      released_at: wire.moment,
+    }),
+  ),
+});
+
+export const payoutReserves = post("/operator/payoutReserves", {
+  who: "operator:finance+auditor",
+  summary: "What part of manufacturers' earnings is kept back and for how long: versions from a day on, the last one set first.",
+  body: z.object({ keyword: wire.optionalLine, ...wire.pageFields }),
+  data: wire
+    .paged(
+      z.object({
+        reserve_id: whole,
+        merchant_id: whole,
+        merchant_name: z.string(),
+        effective_on: z.string(),
+        reserve_percent: whole,
+        reserve_days: whole,
+        reason: z.string(),
+        state: z.enum(["current", "coming", "past"]),
+        set_at: wire.moment,
+        set_by: z.string(),
+      }),
+    )
+    .extend({ merchants: wire.rows({ merchant_id: whole, merchant_name: z.string() }) }),
+});
+
+export const setPayoutReserve = post("/operator/setPayoutReserve", {
+  who: "operator:finance",
+  mutates: true,
+  summary:
+    "Keeps a percentage of what a manufacturer earns from a day on back for so many days after it was earned, with a reason that it is told. What was earned before keeps its version.",
+  body: z.object({
+    merchant_id: wire.id,
+    effective_on: wire.date,
+    reserve_percent: wire.count.pipe(z.number().max(100)),
+    reserve_days: wire.wholeNumber.pipe(z.number().max(maxReserveDays)),
+    reason: wire.filledText(500),
+    request_id: wire.requestId,
+  }),
+  data: z.object({ reserve_id: whole }),
+  refuses: ["RESERVE_DATE_PAST"],
 });
 
 export const preparePayout = post("/operator/preparePayout", {

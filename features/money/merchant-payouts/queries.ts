@@ -3,8 +3,12 @@ import type { FeeKind } from "#features/money/merchant-fees/rules.ts";
 import { countUpTo } from "#kernel/long-lists.ts";
 import { dayAtSql, startOfDaySql, startOfMonthSql } from "#platform/calendar-sql.ts";
 import { type RowOf, statement } from "#platform/db.ts";
-import { defaultTerms, payoutKinds, reserveDays } from "./rules.ts";
+import { defaultHoldDays, payoutKinds } from "./rules.ts";
 import type { MerchantPayoutStatus, PayoutAccountStatus } from "./statuses.ts";
+
+/** The name of a person, for a list. */
+const nameSql = (person: string): string =>
+  `coalesce((select first_name || ' ' || last_name from people where people.person_id = ${person}), '')`;
 
 /** SQL: the kinds of movements that payouts are; what else comes in was earned. */
 const ofPayouts = `('${payoutKinds.paid}', '${payoutKinds.back}')`;
@@ -19,18 +23,35 @@ const earnedSql = (from: string, to: string): string =>
 
 const heldSince = "(:now::timestamptz - hold_days * interval '1 day')";
 
+/** SQL: the reserves of a manufacturer, each with the time in which what is earned is kept back by it. */
+const reservesSql = (merchant: string): string =>
+  `select reserve_id, reserve_percent, reserve_days, effective_at, lead(effective_at, 1, 'infinity') over (order by effective_on) as ends_at
+   from (select distinct on (effective_on) * from payout_reserves where payout_reserves.merchant_id = ${merchant} order by effective_on, reserve_id desc) last_of_day`;
+
+/** SQL: what is kept back of an entry, rounded by itself, so that the parts add up to the whole. */
+const reservedSql = "round(entry.amount_cents * reserve_percent / 100.0)";
+const releasedAtSql = "(entry.moved_at + reserve_days * interval '1 day')";
+
+/** SQL: entries of an account of which a part is kept back, from the end of their holding on. */
+const reserveEntriesSql = (account: string, merchant: string): string =>
+  `(${reservesSql(merchant)}) reserve join ledger_entries entry on entry.account_id = ${account} and nth is not null and ${isEarned}
+     and entry.moved_at >= effective_at and entry.moved_at < ends_at and ${releasedAtSql} > :now and entry.moved_at <= ${heldSince}
+   where reserve_percent > 0`;
+
 /** SQL: accounts of manufacturers in a currency with their terms; `of` narrows them. */
 const accountsSql = (
   of: string,
-): string => `select account.account_id, account.merchant_id, account.currency, balance_cents, hold_days, reserve_percent,
+): string => `select account.account_id, account.merchant_id, account.currency, balance_cents, hold_days, current.reserve_percent, current.reserve_days,
      ${earnedSql(heldSince, "'infinity'")} as held_cents,
-     ${earnedSql(`(:now::timestamptz - interval '${reserveDays} days')`, heldSince)} as earned_before_cents,
+     greatest(0, coalesce((select sum(${reservedSql}) from ${reserveEntriesSql("account.account_id", "account.merchant_id")}), 0))::bigint as reserve_cents,
      coalesce((select sum(amount_cents) from merchant_payouts payout
        where payout.merchant_id = account.merchant_id and payout.currency = account.currency and status = 'prepared'), 0)::bigint as prepared_cents
    from ledger_accounts account left join lateral (
-     select coalesce(max(hold_days), ${defaultTerms.hold_days}) as hold_days, coalesce(max(reserve_percent), ${defaultTerms.reserve_percent}) as reserve_percent
-     from payout_terms where payout_terms.merchant_id = account.merchant_id
-   ) terms on true
+     select coalesce(max(hold_days), ${defaultHoldDays}) as hold_days from payout_terms where payout_terms.merchant_id = account.merchant_id
+   ) terms on true left join lateral (
+     select coalesce(max(reserve_percent), 0) as reserve_percent, coalesce(max(reserve_days), 0) as reserve_days
+     from (${reservesSql("account.merchant_id")}) reserve where effective_at <= :now and ends_at > :now
+   ) current on true
    where account.kind = 'merchant_payable' and account.currency = :currency and ${of}`;
 
 /** The domain of cents is null for the platform's accounts only. */
@@ -39,6 +60,8 @@ interface AccountColumns {
   balance_cents: number;
   hold_days: number;
   reserve_percent: number;
+  reserve_days: number;
+  reserve_cents: number;
 }
 
 /** The account of a manufacturer; none before its first order is completed. */
@@ -60,12 +83,62 @@ export const underWay = statement("merchantPayouts.underWay")<{ is_halted: boole
    where orders.merchant_id = :merchant_id and orders.currency = :currency and orders.completed_at is null and orders.paid_cents > orders.refunded_cents`,
 );
 
-/** When what is held becomes free, by day of the main site. */
-export const releases = statement("merchantPayouts.releases")<{ day: string }>(
-  `select ${dayAtSql("(moved_at + :hold_days * interval '1 day')", ":time_zone")}::text as day, sum(amount_cents)::bigint as amount
-   from ledger_entries where account_id = :account_id and nth is not null and ${isEarned}
-     and moved_at > :now::timestamptz - :hold_days * interval '1 day'
-   group by 1 order by 1`,
+/** When what is held or kept back becomes free, by day of the main site: first what is not kept back of an earning, and later that. */
+export const releases = statement("merchantPayouts.releases")<{ day: string; amount: number }>(
+  `with earned as (
+     select entry.moved_at, entry.amount_cents, coalesce(reserve_days, 0) as reserve_days,
+       case when reserve_days > :hold_days then ${reservedSql} else 0 end as reserved_cents
+     from ledger_entries entry left join (${reservesSql(":merchant_id")}) reserve on reserve_percent > 0 and entry.moved_at >= effective_at and entry.moved_at < ends_at
+     where entry.account_id = :account_id and nth is not null and ${isEarned}
+       and entry.moved_at > :now::timestamptz - greatest(:hold_days, coalesce(reserve_days, 0)) * interval '1 day'
+   ), freed as (
+     select moved_at + :hold_days * interval '1 day' as at, amount_cents - reserved_cents as cents from earned
+     union all
+     select moved_at + reserve_days * interval '1 day', reserved_cents from earned where reserved_cents <> 0
+   )
+   select ${dayAtSql("at", ":time_zone")}::text as day, sum(cents)::bigint as amount from freed where at > :now group by 1 having sum(cents) <> 0 order by 1`,
+);
+
+/** What is kept back of a manufacturer's earnings, the next to be released first. */
+export const listReserveEntries = statement("merchantPayouts.listReserveEntries")<{
+  at: Date;
+  released_at: Date;
+  is_contract: boolean;
+  reserved: number;
+  kind: string;
+}>(
+  `select held_back.*, coalesce(order_number, '') as order_sn, coalesce(orders.kind = 'fob', false) as is_contract, (count(*) over ())::integer as found
+   from (
+     select account_id, coalesce((select hold_days from payout_terms where payout_terms.merchant_id = :merchant_id), ${defaultHoldDays}) as hold_days
+     from ledger_accounts where kind = 'merchant_payable' and owner_id = :merchant_id and currency = :currency
+   ) account cross join lateral (
+     select entry_id, order_id, moved_at as at, movement as kind, amount_cents as amount, reserve_percent, ${reservedSql}::bigint as reserved, ${releasedAtSql} as released_at
+     from ${reserveEntriesSql("account.account_id", ":merchant_id")}
+   ) held_back left join orders using (order_id)
+   order by released_at, entry_id limit :limit offset :offset`,
+);
+
+/** Reserves of manufacturers, the newest first. */
+export const listReserves = statement("merchantPayouts.listReserves")<{ effective_on: string; state: "current" | "coming" | "past" }>(
+  `select reserve_id, reserve.merchant_id, merchants.name as merchant_name, effective_on::text as effective_on, reserve_percent, reserve_days, reason, set_at, ${nameSql("set_by")} as set_by,
+     case when exists (select from payout_reserves newer where newer.merchant_id = reserve.merchant_id
+         and (newer.effective_on, newer.reserve_id) > (reserve.effective_on, reserve.reserve_id) and (newer.effective_at <= :now or newer.effective_on = reserve.effective_on)) then 'past'
+       when effective_at > :now then 'coming' else 'current' end as state,
+     (count(*) over ())::integer as found
+   from payout_reserves reserve join merchants using (merchant_id)
+   where :keyword = '' or merchants.name ilike '%' || :keyword || '%' order by reserve_id desc limit :limit offset :offset`,
+);
+
+/** Manufacturers that a reserve can be set for. */
+export const reservableMerchants = statement("merchantPayouts.merchants")(
+  "select merchant_id, name as merchant_name from merchants order by name, merchant_id",
+);
+
+/** Sets a reserve; no row for an unknown manufacturer. */
+export const insertReserve = statement("merchantPayouts.insertReserve")(
+  `insert into payout_reserves (merchant_id, effective_on, effective_at, reserve_percent, reserve_days, reason, set_at, set_by)
+   select merchant_id, :effective_on::date, :effective_at, :reserve_percent, :reserve_days, :reason, :now, :person_id from merchants where merchant_id = :merchant_id
+   returning reserve_id`,
 );
 
 /** The sums of the last twelve months, those without movements left out. */
@@ -205,10 +278,6 @@ export const insertAccount = statement("merchantPayouts.insertAccount")(
 
 const accountFilter = `status = :status and (:keyword = '' or merchants.name ilike '%' || :keyword || '%')`;
 
-/** The name of a person, for a list. */
-const nameSql = (person: string): string =>
-  `coalesce((select first_name || ' ' || last_name from people where people.person_id = ${person}), '')`;
-
 export const listAccounts = statement("merchantPayouts.listAccounts")<{
   status: PayoutAccountStatus;
   files: { file_id: string; name: string }[];
@@ -255,22 +324,20 @@ export const decideAccount = statement("merchantPayouts.decideAccount")<{ ":stat
 );
 
 export const saveTerms = statement("merchantPayouts.saveTerms")(
-  `insert into payout_terms (merchant_id, hold_days, reserve_percent, reason, set_at, set_by)
-   select merchant_id, :hold_days, :reserve_percent, :reason, :now, :person_id from merchants where merchant_id = :merchant_id
-   on conflict (merchant_id) do update set hold_days = excluded.hold_days, reserve_percent = excluded.reserve_percent, reason = excluded.reason,
-     set_at = excluded.set_at, set_by = excluded.set_by
+  `insert into payout_terms (merchant_id, hold_days, reason, set_at, set_by)
+   select merchant_id, :hold_days, :reason, :now, :person_id from merchants where merchant_id = :merchant_id
+   on conflict (merchant_id) do update set hold_days = excluded.hold_days, reason = excluded.reason, set_at = excluded.set_at, set_by = excluded.set_by
    returning merchant_id`,
 );
 
-/** SQL: manufacturers whose balance is not zero, with what can be paid out. The reserve is rounded up, as in rules.ts. */
-const dueSql = `select sums.*, merchants.name as merchant_name, ceil(earned_before_cents * reserve_percent / 100.0)::bigint as reserve_cents,
-     greatest(0, balance_cents - held_cents - ceil(earned_before_cents * reserve_percent / 100.0) - prepared_cents)::bigint as payable_cents
+/** SQL: manufacturers whose balance is not zero, with what can be paid out, as rules.ts has it. */
+const dueSql = `select sums.*, merchants.name as merchant_name, greatest(0, balance_cents - held_cents - reserve_cents - prepared_cents)::bigint as payable_cents
    from (${accountsSql("account.balance_cents <> 0")}) sums join merchants using (merchant_id)`;
 
 const inTab = (tab: string): string =>
   `case ${tab} when 'payable' then payable_cents > 0 when 'held' then payable_cents = 0 and balance_cents > 0 else balance_cents < 0 end`;
 
-export const listDue = statement("merchantPayouts.listDue")<AccountColumns & { reserve_cents: number; payable_cents: number }>(
+export const listDue = statement("merchantPayouts.listDue")<AccountColumns & { payable_cents: number }>(
   `select due.*, coalesce(used.bank_name, '') as bank_name, coalesce(used.last4, '') as last4, used.usable_from
    from (${dueSql}) due left join payout_accounts used on used.merchant_id = due.merchant_id and used.status = 'usable'
    where ${inTab(":tab")} and (:keyword = '' or merchant_name ilike '%' || :keyword || '%')

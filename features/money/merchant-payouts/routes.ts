@@ -3,6 +3,7 @@ import { decideOnAccount, proposeAccount, readAccounts, readNumber } from "./com
 import { enterAchOrigin, readAchOrigin } from "./commands/ach.ts";
 import { readDue, readEarnings, readMovements, readPayouts } from "./commands/earnings.ts";
 import { askForPayout, decideOnPayout, prepareFor, readAllPayouts, saveTermsOf, settle, writePayoutFile } from "./commands/payouts.ts";
+import { readReserveEntries, readReserves, setReserve } from "./commands/reserves.ts";
 import { createMerchantStatementUrl, createStatementUrl } from "./commands/statement.ts";
 import * as contract from "./contract.ts";
 
@@ -16,6 +17,9 @@ export const merchantPayoutRoutes = bind(contract, {
   savePayoutAccount: proposeAccount,
   payoutDue: readDue,
   setPayoutTerms: saveTermsOf,
+  reserveEntries: readReserveEntries,
+  payoutReserves: readReserves,
+  setPayoutReserve: setReserve,
   preparePayout: prepareFor,
   payouts: readAllPayouts,
   decidePayout: decideOnPayout,

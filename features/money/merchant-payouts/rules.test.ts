@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { minimumPayoutCents, obstacleOf, payableOf, reserveOf, usableFrom } from "./rules.ts";
+import { minimumPayoutCents, obstacleOf, payableOf, usableFrom } from "./rules.ts";
 
 const now = new Date("2026-11-30T12:00:00Z");
 const hours = (count: number): Date => new Date(now.getTime() + count * 3_600_000);
 
-test("the reserve is rounded up, and what is held, reserved and prepared is not payable", () => {
-  const earnings = { balance_cents: 10_001, held_cents: 1_000, earned_before_cents: 9_001, reserve_percent: 10, prepared_cents: 500 };
-  expect(reserveOf(earnings)).toBe(901);
+test("what is held, in reserve and prepared is not payable", () => {
+  const earnings = { balance_cents: 10_001, held_cents: 1_000, reserve_cents: 901, prepared_cents: 500 };
   expect(payableOf(earnings)).toBe(7_600);
   expect(payableOf({ ...earnings, balance_cents: -5 })).toBe(0);
 });

@@ -2,11 +2,11 @@ import { type Day, toDay } from "#kernel/calendar.ts";
 
 /** What of a manufacturer's earnings can be paid out. Pure. */
 
-/** For a manufacturer without terms of its own: days that earnings are held, percent of them that stay in reserve. */
-export const defaultTerms = { hold_days: 7, reserve_percent: 0 } as const;
+/** Days that earnings of a manufacturer without terms of its own are held. */
+export const defaultHoldDays = 7;
 
-/** How long earnings count for the reserve, in days. */
-export const reserveDays = 90;
+/** The longest that a reserve is kept back, in days. */
+export const maxReserveDays = 365;
 
 /** Less is not paid out; it stays for the next payout. */
 export const minimumPayoutCents = 1_000;
@@ -20,20 +20,15 @@ export interface Earnings {
   balance_cents: number;
   /** Earned within the days of holding. */
   held_cents: number;
-  /** Earned before them, within the days that count for the reserve. */
-  earned_before_cents: number;
-  reserve_percent: number;
+  /** Kept back of what was earned before them. */
+  reserve_cents: number;
   /** In payouts that are prepared: they have not left the account yet. */
   prepared_cents: number;
 }
 
-/** What is in reserve of earnings that are not held any more, rounded up. */
-export const reserveOf = ({ earned_before_cents, reserve_percent }: Pick<Earnings, "earned_before_cents" | "reserve_percent">): number =>
-  Math.ceil((earned_before_cents * reserve_percent) / 100);
-
 /** What can be paid out now, never below zero. */
 export const payableOf = (earnings: Earnings): number =>
-  Math.max(0, earnings.balance_cents - earnings.held_cents - reserveOf(earnings) - earnings.prepared_cents);
+  Math.max(0, earnings.balance_cents - earnings.held_cents - earnings.reserve_cents - earnings.prepared_cents);
 
 /** Why a manufacturer cannot ask for a payout now; the first that holds is told. */
 export const payoutObstacles = ["halted", "prepared", "minimum", "missing", "unchecked", "waits"] as const;

@@ -505,6 +505,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     rowsOf: { merchant: isMerchant },
     columns: { reason: retained("text", "business") },
   },
+  payout_reserves: {
+    section: "money",
+    rowsOf: { merchant: isMerchant },
+    columns: { reason: retained("text", "business") },
+  },
   merchant_payouts: {
     section: "money",
     rowsOf: { merchant: isMerchant },

@@ -76,6 +76,20 @@ export const merchantPayoutKinds = {
       "El banco ha devuelto {amount}, que vuelve a estar en su saldo. Motivo: {reason}",
     ]),
   },
+  payoutReserveSet: {
+    ...payout,
+    action: toText(["View earnings", "查看收入", "Ver los ingresos"]),
+    title: toText([
+      "From {day}, {percent}% of your earnings is kept in reserve",
+      "自 {day} 起，收入的 {percent}% 作为保证金",
+      "Desde el {day}, el {percent} % de sus ingresos queda en reserva",
+    ]),
+    body: toText([
+      "Days from earning to release: {days}. Reason: {reason}",
+      "自收入产生起的保留天数：{days}。原因：{reason}",
+      "Días desde el ingreso hasta su liberación: {days}. Motivo: {reason}",
+    ]),
+  },
   feeCharged: {
     ...payout,
     action: toText(["View fee", "查看费用", "Ver el cargo"]),

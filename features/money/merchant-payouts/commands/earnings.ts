@@ -17,11 +17,14 @@ import {
   releases,
   underWay,
 } from "../queries.ts";
-import { defaultTerms, earningKinds, minimumPayoutCents, obstacleOf, payableOf, reserveOf } from "../rules.ts";
+import { defaultHoldDays, earningKinds, minimumPayoutCents, obstacleOf, payableOf } from "../rules.ts";
 
 /** What manufacturers earned: their own account, and those of all for finance. */
 
-const nothing = { balance_cents: 0, held_cents: 0, earned_before_cents: 0, prepared_cents: 0, ...defaultTerms };
+const nothing = {
+  ...{ balance_cents: 0, held_cents: 0, reserve_cents: 0, prepared_cents: 0 },
+  ...{ hold_days: defaultHoldDays, reserve_percent: 0, reserve_days: 0 },
+};
 
 /** What the caller's manufacturer earned and can be paid. */
 export const readEarnings = async ({ db, session: { merchant_id }, request, now, platform }: Context<typeof earnings>) => {
@@ -34,7 +37,7 @@ export const readEarnings = async ({ db, session: { merchant_id }, request, now,
   ]);
   const [released, byMonth] = found
     ? await Promise.all([
-        db.rows(releases, { account_id: found.account_id, hold_days: found.hold_days, time_zone, now }),
+        db.rows(releases, { account_id: found.account_id, merchant_id, hold_days: found.hold_days, time_zone, now }),
         db.rows(months, { account_id: found.account_id, time_zone, now }),
       ])
     : [[], []];
@@ -46,18 +49,19 @@ export const readEarnings = async ({ db, session: { merchant_id }, request, now,
     currency,
     balance: cents(sums.balance_cents),
     held: cents(sums.held_cents),
-    reserve: cents(reserveOf(sums)),
+    reserve: cents(sums.reserve_cents),
     prepared: cents(sums.prepared_cents),
     payable: cents(payable_cents),
     under_way: cents(under_way),
     hold_days: sums.hold_days,
     reserve_percent: sums.reserve_percent,
+    reserve_days: sums.reserve_days,
     minimum: cents(minimumPayoutCents),
     obstacle: obstacleOf(
       { payable_cents, prepared_cents: sums.prepared_cents, usable_from: account?.usable_from, isProposed, isHalted: is_halted },
       now,
     ),
-    releases: released,
+    releases: released.map(({ day, amount }) => ({ day, amount: cents(amount) })),
     months: byMonth,
     account: account ?? null,
     proposed: accounts.find(({ status }) => status === "proposed" || status === "declined") ?? null,
@@ -103,16 +107,14 @@ export const readDue = async ({ db, body, request, now }: Context<typeof payoutD
     db.only(countDue, filter),
   ]);
   return {
-    list: rows.map(
-      ({ balance_cents, held_cents, reserve_cents, prepared_cents, payable_cents, account_id: _, earned_before_cents: __, ...row }) => ({
-        ...row,
-        balance: cents(balance_cents),
-        held: cents(held_cents),
-        reserve: cents(reserve_cents),
-        prepared: cents(prepared_cents),
-        payable: cents(payable_cents),
-      }),
-    ),
+    list: rows.map(({ balance_cents, held_cents, reserve_cents, prepared_cents, payable_cents, account_id: _, ...row }) => ({
+      ...row,
+      balance: cents(balance_cents),
+      held: cents(held_cents),
+      reserve: cents(reserve_cents),
+      prepared: cents(prepared_cents),
+      payable: cents(payable_cents),
+    })),
     count: counts[tab],
     counts,
   };

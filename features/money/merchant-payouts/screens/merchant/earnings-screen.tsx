@@ -102,13 +102,18 @@ function Payable({ earnings }: { earnings: Earnings }) {
 }
 
 /** What cannot be paid out yet. */
-function Figures({ earnings: { held, reserve, prepared, under_way, hold_days, reserve_percent } }: { earnings: Earnings }) {
+function Figures({ earnings: { held, reserve, prepared, under_way, hold_days, reserve_percent, reserve_days } }: { earnings: Earnings }) {
   const t = useTranslations("merchantPayouts");
   return (
     <StatTiles>
       <StatTile label={t("held")} value={<Money amount={held} />} note={t("heldNote", { days: hold_days })} faint={isZero(held)} />
-      {!isZero(reserve) && (
-        <StatTile label={t("reserve")} value={<Money amount={reserve} />} note={t("reserveNote", { percent: reserve_percent })} />
+      {(!isZero(reserve) || reserve_percent > 0) && (
+        <StatTile
+          to="/merchant/reserve"
+          label={t("reserve")}
+          value={<Money amount={reserve} />}
+          note={t("reserveNote", { percent: reserve_percent, days: reserve_days })}
+        />
       )}
       <StatTile
         to="/merchant/payouts"

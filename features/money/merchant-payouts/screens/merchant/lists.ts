@@ -7,6 +7,12 @@ export const earningMovements = {
   menu: { group: "money", after: "/merchant/earnings", label: (t) => t("console.earningMovements"), icon: "list", key: "L" },
 } as const satisfies ListEntry;
 
+export const reserveEntries = {
+  path: "/merchant/reserve",
+  screen: "reserve-list.tsx",
+  call: "/merchant/reserveEntries",
+} as const satisfies ListEntry;
+
 export const payouts = {
   path: "/merchant/payouts",
   screen: "payouts-list.tsx",

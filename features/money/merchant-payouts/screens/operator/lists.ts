@@ -28,6 +28,12 @@ export const payouts = {
   },
 } as const satisfies ListEntry;
 
+export const payoutReserves = {
+  path: "/operator/payout_reserves",
+  screen: "payout-reserves-list.tsx",
+  call: "/operator/payoutReserves",
+} as const satisfies ListEntry;
+
 export const payoutAccounts = {
   path: "/operator/payout_accounts",
   screen: "payout-accounts-list.tsx",

@@ -9,7 +9,7 @@ import { rowActions } from "#client/lists/row-actions.tsx";
 import { useHasRoleIn } from "#client/staff-access.ts";
 import { payoutsDue } from "#features/money/merchant-payouts/screens/operator/lists.ts";
 import { Button } from "#ui/button.tsx";
-import { Text } from "#ui/layout.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { useMoney } from "#ui/money.tsx";
 
@@ -43,7 +43,12 @@ const { clientLoader, HydrateFallback, Page } = list({
     return {
       title: t("due.title"),
       intro: t("due.intro"),
-      actions: <Link to="/operator/merchant_fees">{t("due.fees")}</Link>,
+      actions: (
+        <Inline gap={3} align="center" wrap>
+          <Link to="/operator/merchant_fees">{t("due.fees")}</Link>
+          <Link to="/operator/payout_reserves">{t("reserves.link")}</Link>
+        </Inline>
+      ),
       tabs: {
         label: t("due.tabsLabel"),
         each: tabs.map((each) => ({ tab: each, label: t(`due.tabs.${each}`), count: data.counts[each] })),
@@ -97,13 +102,6 @@ function TermsDialog({ row, onClose }: { row: Due; onClose: () => void }) {
       onClose={onClose}
     >
       <setTerms.Field name="hold_days" label={t("due.holdDays")} hint={t("due.holdHint")} defaultValue={row.hold_days} />
-      <setTerms.Field
-        name="reserve_percent"
-        label={t("due.reservePercent")}
-        hint={t("due.reserveHint")}
-        unit="%"
-        defaultValue={row.reserve_percent}
-      />
       <setTerms.Field name="reason" label={t("reason")} />
     </setTerms.Dialog>
   );
@@ -157,7 +155,10 @@ const useColumns = (ask: Ask | undefined): ListColumn<Due>[] => {
     {
       key: "terms",
       header: t("due.terms"),
-      text: ({ hold_days, reserve_percent }) => t("due.termsText", { days: hold_days, percent: reserve_percent }),
+      text: ({ hold_days, reserve_percent, reserve_days }) =>
+        reserve_percent === 0
+          ? t("due.termsText", { days: hold_days })
+          : t("due.termsReserve", { days: hold_days, percent: reserve_percent, reserveDays: reserve_days }),
     },
     ...(ask
       ? [
