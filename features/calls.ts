@@ -13,6 +13,7 @@ import * as setup from "./backoffice/setup/contract.ts";
 import * as siteSettings from "./backoffice/site-settings/contract.ts";
 import * as staff from "./backoffice/staff/contract.ts";
 import * as system from "./backoffice/system/contract.ts";
+import * as advertisingTerms from "./catalog/advertising-terms/contract.ts";
 import * as catalogSearch from "./catalog/catalog-search/contract.ts";
 import * as content from "./catalog/content/contract.ts";
 import * as imports from "./catalog/imports/contract.ts";
@@ -95,6 +96,7 @@ import * as coupons from "./pricing/coupons/contract.ts";
 import * as orderRules from "./pricing/order-rules/contract.ts";
 import * as priceLists from "./pricing/price-lists/contract.ts";
 import * as promotions from "./pricing/promotions/contract.ts";
+import * as advertisingBreaches from "./service/advertising-breaches/contract.ts";
 import * as chat from "./service/chat/contract/others.ts";
 import * as chatSides from "./service/chat/contract/sides.ts";
 import * as feedback from "./service/feedback/contract.ts";
@@ -178,6 +180,7 @@ const contracts = [
   productManagementReviews,
   productManagementStock,
   namedOffers,
+  advertisingTerms,
   products,
   stores,
   subscriptions,
@@ -287,6 +290,7 @@ const contracts = [
   quotes.merchantRequests,
   quotes.operatorRequests,
   merchantScore,
+  advertisingBreaches,
   reviews,
   auditLog,
   companies,

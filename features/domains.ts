@@ -30,6 +30,7 @@ export const domains = [
       "products",
       "product-management",
       "named-offers",
+      "advertising-terms",
       "imports",
       "demand",
       "catalog-search",
@@ -118,7 +119,7 @@ export const domains = [
       "write-offs",
     ],
   },
-  { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews", "merchant-score"] },
+  { name: "service", features: ["feedback", "chat", "quotes", "help", "reviews", "merchant-score", "advertising-breaches"] },
   {
     name: "backoffice",
     features: [

@@ -41,6 +41,7 @@ import { resaleListingStatuses, resaleRequestStatuses } from "./money/resale/sta
 import { writeOffStatuses } from "./money/write-offs/statuses.ts";
 import { couponStatuses } from "./pricing/coupons/statuses.ts";
 import { promotionStatuses } from "./pricing/promotions/statuses.ts";
+import { breachStatuses } from "./service/advertising-breaches/statuses.ts";
 import { messageStatuses, reportStatuses, threadStatuses } from "./service/chat/statuses.ts";
 import { feedbackStatuses } from "./service/feedback/statuses.ts";
 import { scoreContestStatuses } from "./service/merchant-score/statuses.ts";
@@ -99,6 +100,7 @@ export const stateMachines: readonly StateMachine[] = [
   reportStatuses,
   priceRequestStatuses,
   scoreContestStatuses,
+  breachStatuses,
   feedbackStatuses,
   productStatuses,
   productChangeStatuses,

@@ -61,6 +61,8 @@ const pagesByArea = {
     "/merchant/stock_levels",
     "/merchant/transfers",
     "/merchant/named_offers",
+    "/merchant/advertising_terms",
+    "/merchant/map_reports",
     "/merchant/backorder_offers",
     "/merchant/carton_corrections",
   ],

@@ -129,12 +129,21 @@ export const staffAreas = {
     pages: ["/operator/price_lists", "/operator/promotions", "/operator/company_groups", "/operator/discounts", "/operator/coupons"],
   },
   products: {
-    features: ["productManagement", "namedOffers", "pictureRequests", "taxonomy", "catalogSearch"],
+    features: [
+      "productManagement",
+      "namedOffers",
+      "advertisingTerms",
+      "advertisingBreaches",
+      "pictureRequests",
+      "taxonomy",
+      "catalogSearch",
+    ],
     pages: [
       "/operator/new_products",
       "/operator/product_changes",
       "/operator/picture_requests",
       "/operator/named_offers",
+      "/operator/map_reports",
       "/operator/categories",
       "/operator/vocabulary",
       "/operator/synonyms",

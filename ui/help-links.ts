@@ -22,6 +22,7 @@ export const linkedArticles = [
   "inspection",
   "members-and-roles",
   "messages-and-mail",
+  "minimum-advertised-prices",
   "moq-and-packs",
   "nearby-inventory",
   "net-terms",

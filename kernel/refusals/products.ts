@@ -2,6 +2,46 @@ import type { Refusals } from "#kernel/refusals/declared.ts";
 
 /** Refusals of product management: products, offers, stock, imports. */
 export const productRefusals = {
+  NO_BREACH: [
+    5243,
+    [
+      "On that day the price wasn’t below the MAP, and the channel wasn’t banned. Check the price, the day, and the channel.",
+      "当天价格不低于 MAP，该渠道也未被禁售。请检查价格、日期和渠道",
+      "Ese día el precio no estaba por debajo del MAP ni el canal estaba prohibido. Revise el precio, el día y el canal",
+    ],
+  ],
+  BREACH_DAY: [
+    5244,
+    ["Choose a past day that isn’t too long ago", "请选择不太久远的过去日期", "Elija un día pasado que no sea demasiado lejano"],
+  ],
+  BREACH_LIMIT: [
+    5245,
+    [
+      "Too many reports are open. Wait until we have decided some of them.",
+      "待处理的举报过多，请等待部分裁定后再提交",
+      "Hay demasiados informes abiertos. Espere a que decidamos algunos",
+    ],
+  ],
+  ADVERTISING_TERMS_CHANGED: [
+    5240,
+    [
+      "These rules changed meanwhile. Reload the page.",
+      "已有他人修改了这些规定，请刷新页面",
+      "Alguien cambió estas normas entretanto. Recargue la página",
+    ],
+  ],
+  FUTURE_MAP_INCOMPLETE: [
+    5241,
+    [
+      "A future MAP needs both a price and a first day",
+      "未来 MAP 须同时填写价格和起始日期",
+      "Un MAP futuro necesita un precio y un primer día",
+    ],
+  ],
+  FUTURE_MAP_DAY: [
+    5242,
+    ["Choose a day after today, within a year", "请选择今天之后、一年以内的日期", "Elija un día posterior a hoy, en el plazo de un año"],
+  ],
   MODEL_NUMBER_TAKEN: [
     2400,
     [

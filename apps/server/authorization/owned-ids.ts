@@ -244,6 +244,16 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   "/merchant/removeCover person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
   "/merchant/submitDocument file_ids": merchantFile(5),
   "/merchant/contestScoreEvent file_ids": merchantFile(5),
+  "/merchant/reportAdvertisingBreach file_ids": merchantFile(5),
+  "/user/answerAdvertisingBreach file_ids": file(5),
+  breach_id: {
+    owner: "buyer",
+    own: `insert into advertising_breaches (merchant_id, product_id, company_id, channel, url, seen_on, note, is_below, is_banned, status, reported_at, reported_by,
+        asked_at, answer_by)
+      select product.merchant_id, product_id, company_id, 'ebay', 'own', ${at}::date, 'Own', true, false, 'asked', ${at}, person_id, ${at}, ${at}
+      from me, (select product_id, merchant_id from products order by product_id limit 1) product returning breach_id as id`,
+    missing: missingNumber,
+  },
   "/merchant/requestLegalEntity file_ids": merchantFile(5),
   entity_id: {
     owner: "merchant",
@@ -425,6 +435,8 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   },
   "/merchant/saveProductModel product_id": merchantProduct,
   "/merchant/productDetail product_id": merchantProduct,
+  "/merchant/setAdvertisingTerms product_id": merchantProduct,
+  "/merchant/advertisingHistory product_id": merchantProduct,
   "/merchant/adjustStock product_id": merchantProduct,
   "/merchant/setProductStates product_ids": merchantProduct,
   purchase_number: {
@@ -643,6 +655,8 @@ export const openIds: ReadonlySet<string> = new Set([
   "ids",
   "importer_number",
   "licence_sn",
+  // A company that has bought from the manufacturer; the test of advertising breaches covers others.
+  "/merchant/reportAdvertisingBreach company_id",
   // What another company sells, for all companies of the site.
   "/pay/buyResale listing_id",
   "/user/askResale listing_id",

@@ -82,6 +82,12 @@ export const groups = {
   resale: ["resale"],
   /** The same for staff; with `operator`. */
   resaleConsole: ["resale", "resaleConsole"],
+  /** The MAP of a product and where it may not be sold, on product pages. */
+  advertisingTerms: ["advertisingTerms"],
+  /** The same for its manufacturer; with `merchant`. */
+  advertisingTermsConsole: ["advertisingTerms", "advertisingTermsConsole", "uiControls"],
+  /** Reports about minimum advertised prices; with `account` and the consoles. */
+  advertisingBreaches: ["advertisingTerms", "advertisingBreaches", "uiControls"],
   /** Offers for named companies; with a console. */
   namedOffersConsole: ["namedOffersConsole"],
   /** Purchase orders of the operator; with a console. */

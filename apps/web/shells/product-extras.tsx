@@ -9,6 +9,13 @@ const ProductSamples = lazy(() =>
   ),
 );
 
+const ProductAdvertising = lazy(() =>
+  loadWithMessages(
+    "advertisingTerms",
+    import("#features/catalog/advertising-terms/screens/buyer/product-advertising.tsx").then((module) => module.ProductAdvertising),
+  ),
+);
+
 const ProductResale = lazy(() =>
   loadWithMessages(
     "resale",
@@ -16,11 +23,12 @@ const ProductResale = lazy(() =>
   ),
 );
 
-/** What buyers see below a product: samples, and stored goods of other buyers where the site allows them. */
+/** What buyers see below a product: its minimum advertised price, samples, and stored goods of other buyers where the site allows them. */
 export function ProductExtras({ productId }: { productId: number }) {
   const isOffered = useIsOffered();
   return (
     <>
+      <ProductAdvertising productId={productId} />
       {isOffered("/user_center/resale_stock") && <ProductResale productId={productId} />}
       <ProductSamples productId={productId} />
     </>

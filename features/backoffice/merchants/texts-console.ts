@@ -2,6 +2,7 @@ import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
+  mapReports: ["MAP reports", "MAP 举报", "Informes MAP"],
   scoreContests: ["Contested events", "评分申诉", "Hechos impugnados"],
   title: term.manufacturers,
   intro: [

@@ -19,6 +19,7 @@ export const areaOfFiles: Readonly<Record<TableWithFiles, StaffArea | "ofOrder" 
   vouchers: "money",
   merchant_documents: "companies",
   score_contests: "companies",
+  advertising_breaches: "products",
   merchant_entities: "companies",
   payout_accounts: "money",
   merchant_fees: "money",

@@ -26,6 +26,7 @@ const noAction: Readonly<Record<string, string>> = {
   "coupon.claimable": "nobody has to claim a coupon",
   "coupon.held": "nobody has to use a coupon",
   "shipment.delivered": "receipts confirm themselves after some days",
+  "advertising_breach.asked": "a message and a mail lead to the report, which has no order of its own",
   "data_export.ready": "a message leads to the archive",
 };
 

@@ -53,6 +53,21 @@ export const texts = {
       "<person></person> 对评分事件提出申诉：<subject></subject>",
       "<person></person> impugnó un hecho de la puntuación: <subject></subject>",
     ],
+    advertisingBreachReported: [
+      "<person></person> reported a breach of advertising rules: <subject></subject>",
+      "<person></person> 举报了广告价或渠道违规：<subject></subject>",
+      "<person></person> informó de una infracción de publicidad: <subject></subject>",
+    ],
+    advertisingBreachAnswered: [
+      "<person></person> answered a report about advertising: <subject></subject>",
+      "<person></person> 答复了广告违规举报：<subject></subject>",
+      "<person></person> respondió a un informe de publicidad: <subject></subject>",
+    ],
+    advertisingTermsSet: [
+      "<person></person> set the minimum advertised price and banned channels of <subject></subject>",
+      "<person></person> 设置了 <subject></subject> 的最低广告价与禁售渠道",
+      "<person></person> fijó el precio mínimo anunciado y los canales prohibidos de <subject></subject>",
+    ],
     closureSaved: [
       "<person></person> entered a closure: <subject></subject>",
       "<person></person> 登记了停业日期：<subject></subject>",
@@ -476,6 +491,26 @@ export const texts = {
       "<person></person> declined the change of legal entity",
       "<person></person> 驳回了主体变更",
       "<person></person> rechazó el cambio de entidad legal",
+    ],
+    advertisingBreachRecorded: [
+      "<person></person> reported a breach of the manufacturer’s advertising rules",
+      "<person></person> 举报了违反该厂家广告规定的行为",
+      "<person></person> informó de una infracción de las normas de publicidad del fabricante",
+    ],
+    advertisingBreachAsked: [
+      "<person></person> asked a company about a breach of the manufacturer’s advertising rules",
+      "<person></person> 就违反该厂家广告规定要求公司答复",
+      "<person></person> pidió respuesta a una empresa por las normas de publicidad del fabricante",
+    ],
+    advertisingBreachUpheld: [
+      "<person></person> upheld a report of the manufacturer’s advertising rules",
+      "<person></person> 认定违反该厂家广告规定的举报成立",
+      "<person></person> confirmó un informe sobre las normas de publicidad del fabricante",
+    ],
+    advertisingBreachDismissed: [
+      "<person></person> dismissed a report of the manufacturer’s advertising rules",
+      "<person></person> 驳回了违反该厂家广告规定的举报",
+      "<person></person> desestimó un informe sobre las normas de publicidad del fabricante",
     ],
     scoreContestAccepted: [
       "<person></person> accepted a contested event of the manufacturer’s score",

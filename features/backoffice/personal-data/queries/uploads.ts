@@ -10,6 +10,7 @@ export const fileColumns = {
   vouchers: ["file_ids[]"],
   merchant_documents: ["file_ids[]"],
   score_contests: ["file_ids[]"],
+  advertising_breaches: ["file_ids[]", "answer_file_ids[]"],
   merchant_entities: ["file_ids[]"],
   payout_accounts: ["file_ids[]"],
   merchant_fees: ["file_ids[]"],

@@ -25,6 +25,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   // Codes of reasons, which hold no words of a person.
   settlement_sendings: ["review_reasons"],
   merchant_documents: ["review_reasons"],
+  advertising_breaches: ["channel", "channel_name", "url"],
   score_contests: ["reference", "reason", "decision_reasons"],
   // What documents manufacturers must have.
   document_requirements: ["name", "explanation", "countries"],
@@ -37,6 +38,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   promotions: ["name"],
   price_list_prices: ["tiers"],
   named_offer_notices: ["terms"],
+  advertising_terms: ["channels", "other_channels"],
   price_quote_lines: ["tiers"],
   buy_discount_changes: ["before", "after", "note"],
   coupon_batches: ["decline_reason"],

@@ -486,6 +486,17 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       decision_note: retained("text", "business"),
     },
   },
+  advertising_breaches: {
+    section: "documents",
+    rowsOf: { merchant: isMerchant, company: isCompany },
+    columns: {
+      note: retained("text", "business"),
+      file_ids: retained("document", "business"),
+      answer: retained("text", "business"),
+      answer_file_ids: retained("document", "business"),
+      decision_note: retained("text", "business"),
+    },
+  },
   payout_accounts: {
     section: "money",
     rowsOf: { merchant: isMerchant },

@@ -42,6 +42,9 @@ export const activityActions = [
   "orderRefused",
   "productsSaved",
   "pricesChanged",
+  "advertisingTermsSet",
+  "advertisingBreachReported",
+  "advertisingBreachAnswered",
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 

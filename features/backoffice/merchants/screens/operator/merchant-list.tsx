@@ -23,9 +23,12 @@ const { clientLoader, HydrateFallback, Page } = list({
       title: t("title"),
       intro: t("intro"),
       actions: (
-        <ButtonLink icon="chart" to="/operator/score_contests">
-          {t("scoreContests")}
-        </ButtonLink>
+        <>
+          <ButtonLink icon="chart" to="/operator/score_contests">
+            {t("scoreContests")}
+          </ButtonLink>
+          <ButtonLink to="/operator/map_reports">{t("mapReports")}</ButtonLink>
+        </>
       ),
       tabs: {
         label: t("tabs"),
