@@ -195,7 +195,7 @@ export const listFacetCounts = async (context: Context<typeof listFacets>) => {
   const countFrom = (least: number): number =>
     merchants.reduce((sum, { key, count }) => {
       const isMeant = body.mch_ids.length === 0 || body.mch_ids.includes(Number(key));
-      return isMeant && referenceData.scoresAtLeast(Number(key), least) ? sum + count : sum;
+      return isMeant && referenceData.hasMinScore(Number(key), least) ? sum + count : sum;
     }, 0);
   const ofSite = new Set(referenceData.warehouseIdsOf(site.site_code).map(String));
   return {
@@ -203,7 +203,7 @@ export const listFacetCounts = async (context: Context<typeof listFacets>) => {
     warehouses: toFacetValues(keysAsText(counted.warehouses), body.warehouse_ids.map(String), (key) =>
       referenceData.warehouseName(Number(key)),
     ).filter(({ key }) => ofSite.has(key)),
-    merchants: merchants.filter(({ key }) => referenceData.scoresAtLeast(Number(key), body.score_least)),
+    merchants: merchants.filter(({ key }) => referenceData.hasMinScore(Number(key), body.score_least)),
     kinds: toFacetValues(counted.kinds, body.kinds, (key) => key),
     materials: codes("materials", body.materials, term("material")),
     colours: codes("colours", body.colours, term("colour")),

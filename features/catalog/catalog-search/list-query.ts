@@ -59,7 +59,7 @@ const nobody = 0;
 const toMerchants = ({ mch_ids, score_least }: ListBody, referenceData: ReferenceData): string[] => {
   if (score_least === 0) return mch_ids.map(String);
   const wanted = mch_ids.length > 0 ? mch_ids : referenceData.merchantIds;
-  const scoring = wanted.filter((merchant_id) => referenceData.scoresAtLeast(merchant_id, score_least));
+  const scoring = wanted.filter((merchant_id) => referenceData.hasMinScore(merchant_id, score_least));
   return (scoring.length > 0 ? scoring : [nobody]).map(String);
 };
 
@@ -137,7 +137,7 @@ export const toListQuery = async (
     scope,
     candidates: { hits: textResult.rows },
     textResult,
-    filters: toFilters(body, [], maySeePrices, { now, site }),
+    filters: toFilters(body, [], maySeePrices, { now, site, referenceData: engine.referenceData }),
     understood: [],
     leftOut,
   };

@@ -62,7 +62,7 @@ export class ReferenceData {
   }
 
   /** Whether a manufacturer has at least this score; 0 is any, also none. */
-  scoresAtLeast(merchant_id: number, least: number): boolean {
+  hasMinScore(merchant_id: number, least: number): boolean {
     return least === 0 || (this.#merchants.get(merchant_id)?.score ?? -1) >= least;
   }
 

@@ -136,7 +136,7 @@ export const texts = {
     "{most, plural, =1 {1 件起订} other {不超过 # 件}}",
     "{most, plural, one {1 unidad} other {Hasta # unidades}}",
   ],
-  scoreLeast: ["{least, number} or more", "{least, number} 分及以上", "{least, number} o más"],
+  minScore: ["{least, number} or more", "{least, number} 分及以上", "{least, number} o más"],
   scoreChip: [
     "Manufacturer score {least, number} or more",
     "厂家评分 {least, number} 分及以上",

@@ -1,3 +1,5 @@
+import { startOfDaySql } from "#platform/calendar-sql.ts";
+
 /** Sales of a manufacturer in great number, and what they come to without the ledger. */
 
 interface Database {
@@ -43,7 +45,7 @@ export const sellMany = async (database: Database, { merchant_id, prefix, count,
   const parts = Math.ceil(count / 30);
   for (let part = 0; part < parts; part += 1) {
     await database.rows(
-      `select post_ledger(kind, kind || ':' || order_number, $3::date::timestamp at time zone $4 + interval '9 hours', null, '',
+      `select post_ledger(kind, kind || ':' || order_number, ${startOfDaySql("$3::date", "$4")} + interval '9 hours', null, '',
          array[ledger_account('merchant_payable', merchant_id, '$'), ledger_account('opening', 0, '$')], array[cents, -cents], array[order_id, null]::bigint[])
        from (
          select order_id, order_number, merchant_id, 'completion' as kind, order_cents as cents from orders where merchant_id = $1 and order_number like $2 || '%'

@@ -146,7 +146,7 @@ const scoreGroup = ({ listing: { facets }, address, t }: ListViewProps): FacetGr
     .filter(({ least, count }) => count > 0 || least === address.score_least)
     .map(({ least, count }) => ({
       key: String(least),
-      name: t("scoreLeast", { least }),
+      name: t("minScore", { least }),
       count,
       chosen: address.score_least === least,
       to: toListSearch(address, { score_least: address.score_least === least ? 0 : least }),
