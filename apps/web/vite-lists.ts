@@ -1,10 +1,14 @@
 import type { Plugin } from "vite";
 
 const entries = /\/features\/[^/]+\/[^/]+\/screens\/\w+\/lists\.ts$/;
+const shells = /\/apps\/web\/\w+-lists\.ts$/;
+
+/** The list entries of a file by their names, each with its source. */
+const entryOf = /^export const (?<name>\w+) = \{\n(?<source>.*?)^\}/gms;
 
 /**
- * Vite plugin that leaves the name of its page out of each list entry that the browser loads. Only the routes need it, when the app is built,
- * and every page with a menu carries all entries of its shell.
+ * Vite plugin that makes the list entries small, which every page with a menu carries. The browser makes menus of them: it is spared the name of
+ * the page, which only the routes need when the app is built, lists without an entry in a menu, and an object of each file with the names of its entries.
  */
 export const listEntries = (): Plugin => ({
   name: "joinery-list-entries",
@@ -12,6 +16,14 @@ export const listEntries = (): Plugin => ({
   enforce: "pre",
   applyToEnvironment: ({ name }) => name === "client",
   transform(code, id) {
-    return entries.test(id) ? { code: code.replaceAll(/^ {2}screen: "[\w-]+\.tsx",\n/gm, ""), map: null } : undefined;
+    if (shells.test(id)) return { code: code.replace("{ eager: true }", '{ eager: true, import: "inMenu" }'), map: null };
+    if (!entries.test(id)) return undefined;
+    const inMenu = [...code.matchAll(entryOf)]
+      .filter(({ groups }) => groups?.source?.includes("\n  menu: "))
+      .map(({ groups }) => groups?.name);
+    return {
+      code: `${code.replaceAll(/^ {2}screen: "[\w-]+\.tsx",\n/gm, "")}\nexport const inMenu = [${inMenu.join(", ")}];\n`,
+      map: null,
+    };
   },
 });

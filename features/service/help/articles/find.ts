@@ -44,7 +44,7 @@ Un número exacto abre el producto. Las palabras en inglés, chino y español en
       `Beside every list you choose material, color, style, size, price, warehouse and more. Each value shows how many products it leaves.
 
 - Sizes accept inches or centimeters.
-- “[[catalogSearch.inStock]]” hides what can’t be ordered now.
+- “[[catalogSearch.facet.in_stock]]” hides what can’t be ordered now.
 - Remove filters one by one above the list. If the list is empty, the page suggests which one to remove.
 - **[[catalogSearchTools.saveThese]]** keeps a combination for later, on any list.
 
@@ -52,7 +52,7 @@ Switch to **[[catalogSearch.rows]]** to see numbers side by side, type quantitie
       `列表旁可按材质、颜色、风格、尺寸、价格、仓库等筛选，每个选项都显示剩余商品数。
 
 - 尺寸可填英寸或 cm。
-- “[[catalogSearch.inStock]]”会隐藏目前不可下单的商品。
+- “[[catalogSearch.facet.in_stock]]”会隐藏目前不可下单的商品。
 - 列表上方可逐个移除筛选条件；列表为空时，页面会建议移除哪一个。
 - **[[catalogSearchTools.saveThese]]**可保留一组条件，在任何列表中使用。
 
@@ -60,7 +60,7 @@ Switch to **[[catalogSearch.rows]]** to see numbers side by side, type quantitie
       `Junto a cada lista elige material, color, estilo, medidas, precio, almacén y más. Cada valor indica cuántos productos deja.
 
 - Las medidas aceptan pulgadas o centímetros.
-- «[[catalogSearch.inStock]]» oculta lo que no se puede pedir ahora.
+- «[[catalogSearch.facet.in_stock]]» oculta lo que no se puede pedir ahora.
 - Quite los filtros uno a uno sobre la lista. Si queda vacía, la página sugiere cuál quitar.
 - **[[catalogSearchTools.saveThese]]** conserva una combinación para cualquier lista.
 

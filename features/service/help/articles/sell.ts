@@ -160,17 +160,17 @@ Responda a reembolsos y casos en el plazo indicado: apruebe, rechace con motivo 
     body: toText([
       `A manufacturer can set the least price at which its product may be advertised (MAP), a later MAP with its first day, and channels where the product may not be sold. Buyers see this on the page of the product; companies that bought it within a year are notified of changes.
 
-- Manufacturers set it in **MAP**. The history of each product is kept.
+- Manufacturers set it in [[[advertisingTermsConsole.title]]](/merchant/advertising_terms). The history of each product is kept.
 - A future MAP replaces the current one automatically on its first day.
 - It limits what you advertise, not what you agree with one customer.`,
       `厂家可为商品设置最低广告价（MAP）、未来 MAP 及其起始日期，以及禁售渠道。客户可在商品页查看；一年内买过的客户会收到变动通知。
 
-- 厂家在**MAP**中设置，每个商品的历史均保留。
+- 厂家在[[[advertisingTermsConsole.title]]](/merchant/advertising_terms)中设置，每个商品的历史均保留。
 - 未来 MAP 到期后自动取代当前 MAP。
 - 它只限制对外广告的价格，不限制您与单个客户商定的价格。`,
       `Un fabricante puede fijar el precio mínimo al que se anuncia su producto (MAP), un MAP posterior con su primer día y canales en los que no se puede vender. Los compradores lo ven en la página del producto; se avisa de los cambios a las empresas que lo compraron en el último año.
 
-- Los fabricantes lo fijan en **MAP**. Se guarda el historial de cada producto.
+- Los fabricantes lo fijan en [[[advertisingTermsConsole.title]]](/merchant/advertising_terms). Se guarda el historial de cada producto.
 - Un MAP futuro sustituye al actual por sí solo en su primer día.
 - Limita lo que anuncia, no lo que acuerde con un cliente.`,
     ]),

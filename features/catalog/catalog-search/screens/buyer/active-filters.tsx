@@ -65,7 +65,10 @@ export const useFilterChips = (listView: ListViewProps): FilterChip[] => {
     chips.push({ name: t("days", { days: address.first_available }), to: toListSearch(address, { first_available: 0 }) });
   if (address.moq_most > 0) chips.push({ name: t("moqChip", { most: address.moq_most }), to: toListSearch(address, { moq_most: 0 }) });
   if (address.score_least > 0)
-    chips.push({ name: t("scoreChip", { least: address.score_least }), to: toListSearch(address, { score_least: 0 }) });
+    chips.push({
+      name: `${t("facet.score")} ${t("min", { count: address.score_least })}`,
+      to: toListSearch(address, { score_least: 0 }),
+    });
   for (const name of rangeNames) {
     const bounds = address.ranges[name];
     if (bounds) chips.push({ name: rangeText(name, bounds), to: toListSearch(address, withRange(address, name, undefined)) });

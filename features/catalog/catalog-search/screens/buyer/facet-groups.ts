@@ -146,7 +146,7 @@ const scoreGroup = ({ listing: { facets }, address, t }: ListViewProps): FacetGr
     .filter(({ least, count }) => count > 0 || least === address.score_least)
     .map(({ least, count }) => ({
       key: String(least),
-      name: t("minScore", { least }),
+      name: t("min", { count: least }),
       count,
       chosen: address.score_least === least,
       to: toListSearch(address, { score_least: address.score_least === least ? 0 : least }),
@@ -180,7 +180,7 @@ export const isStockList = ({ subject: { product_type } }: Listing): boolean => 
  */
 export const supplyChoices = ({ listing, address, t }: ListViewProps): Choice[] => {
   const { facets } = listing;
-  const names = { in_stock: t("inStock"), orderable: t("orderable") };
+  const names = { in_stock: t("facet.in_stock"), orderable: t("facet.orderable") };
   const isUseful = { in_stock: facets.in_stock > 0, orderable: facets.orderable > facets.in_stock };
   return supplyFilters
     .filter((key) => (isStockList(listing) && isUseful[key]) || address[key])
