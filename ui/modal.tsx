@@ -63,8 +63,13 @@ export function Modal({ open, onClose, title, children, footer, persistent = fal
     };
   }, [open]);
 
+  // A press that begins inside and ends outside, on an option that hangs over the edge or while text is selected, is a click of the dialog too.
+  const isPressedOutside = useRef(false);
+  const handlePress = (event: MouseEvent) => {
+    isPressedOutside.current = event.target === dialog.current;
+  };
   const handleBackdropClick = (event: MouseEvent) => {
-    if (!persistent && event.target === dialog.current) onClose();
+    if (!persistent && isPressedOutside.current && event.target === dialog.current) onClose();
   };
   const handleCancel = (event: { preventDefault: () => void; target: EventTarget }) => {
     // File inputs inside also fire `cancel`, which bubbles.
@@ -79,6 +84,7 @@ export function Modal({ open, onClose, title, children, footer, persistent = fal
       role={role}
       aria-labelledby={titleId}
       className={classes(css.modal, className)}
+      onMouseDown={handlePress}
       onClick={handleBackdropClick}
       onCancel={handleCancel}
       onClose={(event) => open && !event.currentTarget.open && onClose()}
