@@ -25,7 +25,7 @@ const body = (more: Record<string, unknown> = {}) => ({
   sku: custom_sn,
   channel: "amazon",
   url: "https://shop.example/item?<script>alert(1)</script>",
-  seen: "150",
+  seen_price: "150",
   seen_on: app.today(0),
   note: "Seen in the morning",
   company_id,
@@ -50,10 +50,10 @@ const titles = async (as: { as: string }): Promise<string[]> =>
 
 test("a report is answered with files and upheld: all sides read it, and the company has a warning", async () => {
   const proof = await insertUploadedFile(app, { as: merchant.as, file_type: 5, mime: "application/pdf" });
-  const breach_id = await reported({ file_ids: proof, seen: "149.99" });
+  const breach_id = await reported({ file_ids: proof, seen_price: "149.99" });
   expect(await read("/merchant/advertisingBreaches", breach_id, merchant)).toMatchObject({
     status: "reported",
-    seen: "149.99",
+    seen_price: "149.99",
     map: "200.00",
     is_below: true,
     is_banned: false,
@@ -87,10 +87,10 @@ test("warnings of more than 90 days ago are not counted", async () => {
 });
 
 test.each<[string, () => Record<string, unknown>, string, string]>([
-  ["the MAP itself", () => ({ seen: "200" }), "NO_BREACH", "seen"],
-  ["no price on a channel that is not banned", () => ({ seen: "" }), "NO_BREACH", "seen"],
+  ["the MAP itself", () => ({ seen_price: "200" }), "NO_BREACH", "seen_price"],
+  ["no price on a channel that is not banned", () => ({ seen_price: "" }), "NO_BREACH", "seen_price"],
   ["a day to come", () => ({ seen_on: app.today(1) }), "BREACH_DAY", "seen_on"],
-  ["a day before the terms were set", () => ({ seen_on: app.today(-1) }), "NO_BREACH", "seen"],
+  ["a day before the terms were set", () => ({ seen_on: app.today(-1) }), "NO_BREACH", "seen_price"],
   ["a day of long ago", () => ({ seen_on: app.today(-91) }), "BREACH_DAY", "seen_on"],
   ["an unknown product", () => ({ sku: "no such product" }), "NOT_FOUND", "sku"],
   ["a company that never bought", () => ({ company_id: other.company_id }), "NOT_FOUND", "company_id"],
@@ -106,12 +106,12 @@ test("files of others are refused, and a repeated request reports once", async (
   const foreign = await insertUploadedFile(app, { as: buyer.as, file_type: 5, mime: "application/pdf" });
   expect((await report({ file_ids: foreign })).reason).toBe("NOT_FOUND");
   const request_id = crypto.randomUUID();
-  const first = await report({ request_id, channel: "temu", seen: "" });
-  expect((await report({ request_id, channel: "temu", seen: "" })).data).toEqual(first.data);
+  const first = await report({ request_id, channel: "temu", seen_price: "" });
+  expect((await report({ request_id, channel: "temu", seen_price: "" })).data).toEqual(first.data);
   expect(await read("/merchant/advertisingBreaches", first.data.breach_id, merchant)).toMatchObject({
     is_below: false,
     is_banned: true,
-    seen: null,
+    seen_price: null,
   });
   await decide(first.data.breach_id, "dismiss", "reported");
 });

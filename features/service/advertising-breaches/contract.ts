@@ -29,7 +29,7 @@ const breach = {
   channel_name: z.string(),
   /** Where it was seen. Nobody but a person opens it. */
   url: z.string(),
-  seen: wire.money.nullable(),
+  seen_price: wire.money.nullable(),
   seen_on: wire.date,
   /** What applied on that day. */
   map: wire.money.nullable(),
@@ -71,7 +71,7 @@ const report = {
   channel_name: wire.optionalText(60),
   url: wire.filledText(500),
   /** Needed unless the channel is banned. */
-  seen: amountOrNone,
+  seen_price: amountOrNone,
   seen_on: wire.date,
   note: wire.filledText(1_000),
   /** File ids of type 5, comma separated. */

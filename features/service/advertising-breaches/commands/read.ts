@@ -28,7 +28,7 @@ const toShown = async ({ db, now, platform }: Reader, rows: readonly BreachRow[]
       }));
   return rows.map(({ seen_cents, map_cents, file_ids: reported, answer_file_ids, ...row }) => ({
     ...row,
-    seen: seen_cents,
+    seen_price: seen_cents,
     map: map_cents,
     files: filesOf(reported),
     answer_files: filesOf(answer_file_ids),

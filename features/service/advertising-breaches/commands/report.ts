@@ -22,7 +22,7 @@ type ReportContext = Context<typeof reportBreach> | Context<typeof reportForStaf
  * to come, NO_BREACH where nothing was wrong on that day, and BREACH_LIMIT with too many open reports of the manufacturer.
  */
 const report = async (tx: Tx, { body, now, platform, request, session }: ReportContext, own_merchant_id: number | null) => {
-  const { sku, channel, url, seen: seen_cents, seen_on, note, file_ids, company_id } = body;
+  const { sku, channel, url, seen_price: seen_cents, seen_on, note, file_ids, company_id } = body;
   const { person_id } = session;
   const channel_name = channel === "other" ? body.channel_name : "";
   if (!isReportable(seen_on, dayAt(now, request.site))) refuse("BREACH_DAY", {}, ["seen_on"]);
@@ -31,7 +31,7 @@ const report = async (tx: Tx, { body, now, platform, request, session }: ReportC
   const { name } = await tx.only(lockMerchant, { merchant_id });
   const terms = await tx.row(termsSetBefore, { product_id, at: startOfDay(addDays(seen_on, 1), request.site) });
   const wrong = breachOf(terms ?? noTerms, { channel, channel_name, seen_cents, seen_on });
-  if (!wrong.is_below && !wrong.is_banned) refuse("NO_BREACH", {}, ["seen"]);
+  if (!wrong.is_below && !wrong.is_banned) refuse("NO_BREACH", {}, ["seen_price"]);
   if (company_id !== null && !(await tx.row(buyerOfMerchant, { company_id, merchant_id }))) refuse("NOT_FOUND", {}, ["company_id"]);
   await getOwnedFiles(tx, session, file_ids, ["document", "documentImage", "picture"], "file_ids");
   const { open } = await tx.only(openReports, { merchant_id });

@@ -25,7 +25,7 @@ export const useChannelName = () => {
 const useWrong = () => {
   const t = useTranslations("advertisingBreaches");
   const money = useMoney();
-  return ({ is_below, is_banned, seen, map }: Breach): string =>
+  return ({ is_below, is_banned, seen_price: seen, map }: Breach): string =>
     [is_below && seen && map && t("below", { seen: money(seen), map: money(map) }), is_banned && t("banned")].filter(Boolean).join(" · ");
 };
 

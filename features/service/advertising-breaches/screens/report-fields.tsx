@@ -33,7 +33,7 @@ export function ReportFields({ companies }: Props) {
       </FormRow>
       <TextField name="url" label={t("url")} hint={t("urlHint")} required maxLength={500} />
       <FormRow>
-        <MoneyField name="seen" label={t("seen")} hint={t("seenHint")} />
+        <MoneyField name="seen_price" label={t("seen")} hint={t("seenHint")} />
         <DateField name="seen_on" label={t("seenOn")} required />
       </FormRow>
       <TextArea name="note" label={t("note")} required maxLength={1000} rows={3} />
