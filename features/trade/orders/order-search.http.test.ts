@@ -208,3 +208,18 @@ test("the database knows which statuses are an end", async () => {
   );
   expect(rows.map(({ status }) => status).sort()).toEqual([...finalStatuses].sort());
 });
+
+test("a PO number on many orders finds all of them, for each side", async () => {
+  const numbers: string[] = [];
+  for (let nth = 0; nth <= 20; nth += 1) numbers.push(await orders.paidOrder(1));
+  await world.rows("update orders set po_number = 'MANY-4711' where order_number = any ($1)", [numbers]);
+  const { of_maker } = await world.one(
+    `select count(*)::integer as of_maker from orders
+     where order_number = any ($1) and merchant_id = (select merchant_id from people where email = 'maker@demo.test')`,
+    [numbers],
+  );
+  const countFor = async (path: string, as: string) => (await world.call(path, { keyword: "many 4711" }, { as })).data.count;
+  expect(await countFor("/user/orderList", "buyer@demo.test")).toBe(numbers.length);
+  expect(await countFor("/operator/orderList", "admin@demo.test")).toBe(numbers.length);
+  expect(await countFor("/merchant/orderList", "maker@demo.test")).toBe(of_maker);
+});

@@ -78,15 +78,15 @@ export const printedOnOrderSql = (
 export const orderNumbersMatchSql = (patterns: string): string =>
   `(${numbersOfOrder} like (${patterns}::text[])[1] or ${numbersOfOrder} like (${patterns}::text[])[2])`;
 
-/** A PO number may stand on many orders. */
-const maxOrdersOfPo = 20;
+/** A PO number may stand on many orders; a link to what a number names needs no more of them. */
+const maxLinkedOrders = 20;
 
 /**
  * Orders by a whole number that is printed on one of their papers, in any form: (order_id, printed_as, number). Parameters are `toNumberForms`
  * (kernel/printed-numbers.ts). Each part is a look-up by an index of its number; the caller judges whose the order is. `owned` is the condition
- * of the owner on `orders` for PO numbers, which are the buyers' own words.
+ * of the owner on `orders` for PO numbers, which are the buyers' own words; so many orders of a PO number are found at most.
  */
-export const ordersByNumberSql = (owned: string): string => `
+export const ordersByNumberSql = (owned: string, maxOrdersOfPo = maxLinkedOrders): string => `
      select order_id, 'number' as printed_as, order_number as number from orders where order_number = any (array[:number] || :forms::text[])
      union all (select order_id, 'po', po_number from orders where sku_key(po_number) = :key and po_number <> '' and ${owned} limit ${maxOrdersOfPo})
      union all select order_id, 'shipment', order_number || '-S' || shipments.number from orders join shipments using (order_id)

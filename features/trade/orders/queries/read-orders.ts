@@ -543,7 +543,7 @@ const searchedByMerchant = `${ownedByMerchant} and orders.kind <> 'fob' and ${li
 
 /** Orders of an owner by a whole number that is printed on one of their papers: then the list reads these instead of searching all of the owner's. */
 const byNumberSql = (owned: string): string =>
-  `select distinct order_id from (${ordersByNumberSql(owned)}) printed join orders using (order_id) where ${owned}`;
+  `select distinct order_id from (${ordersByNumberSql(owned, maxCountedRows)}) printed join orders using (order_id) where ${owned}`;
 
 export const ordersByNumber = {
   buyer: statement("orders.byNumber.buyer")(byNumberSql("orders.company_id = :company_id")),
