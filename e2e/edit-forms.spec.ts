@@ -49,6 +49,7 @@ const withoutForm: Readonly<Record<string, string>> = {
   "/user/saveFilter": "keeps the filter of a list under a name",
   "/user/saveLabels": "an upload",
   "/operator/saveRetention": "one value",
+  "/operator/setPayoutReserve": "adds a version from a day on; those before stay",
   "/operator/setCommissionTaxRate": "adds a rate from a day on; those before stay",
   "/operator/setSiteOpen": "a switch",
   "/operator/setLocationArchived": "a switch",

@@ -129,6 +129,20 @@ export const merchantForms: readonly EditForm[] = [
     load: async (call) => (await call("/merchant/people", {})).roles,
   },
   {
+    save: "/merchant/setAdvertisingTerms",
+    as: merchant,
+    open: async (page, call) => {
+      const { list } = await call("/merchant/advertisingTermsList", { tab: "all", page_size: 100 });
+      const { product_id, version, custom_sn } = found(list.at(-2), "product of the manufacturer");
+      const terms = { map: "310.00", future_map: "330.00", future_from: dayFromNow(40), channels: "temu", other_channels: "Flea Market" };
+      await call("/merchant/setAdvertisingTerms", { product_id, version, ...terms });
+      await editFirst(`/merchant/advertising_terms?tab=all&keyword=${custom_sn}`, `Edit ${custom_sn}`)(page);
+    },
+    button: "Save",
+    isDialog: true,
+    load: async (call) => (await call("/merchant/advertisingTermsList", { tab: "all", page_size: 100 })).list,
+  },
+  {
     save: "/merchant/saveClosure",
     as: merchant,
     open: async (page, call) => {
