@@ -63,8 +63,8 @@ test("the search bar leads to the nearest warehouses for a product", async () =>
   await page.getByRole("searchbox", { name: "Nearby inventory" }).fill(sku);
   await page.getByRole("link", { name: title }).first().click();
   await page.waitForURL(({ pathname, searchParams }) => pathname === "/placeNearby" && searchParams.get("inventory_sn") === sku);
-  // The company's own address is used by default.
-  await expect(page.getByRole("heading", { name: "10 warehouses by distance from Edison, NJ" })).toBeVisible();
+  // The company's own address is used by default. Manufacturers may add warehouses meanwhile.
+  await expect(page.getByRole("heading", { name: /^1\d warehouses by distance from Edison, NJ$/ })).toBeVisible();
   await expect(bestCard()).toContainText("Total delivered");
   await expectHealthyPage();
 });
@@ -93,7 +93,7 @@ test("a pasted list with an unknown SKU is answered line by line", async () => {
   await expect(dialog.getByText("We couldn’t read line 4")).toBeVisible();
   await dialog.getByRole("button", { name: "Add items" }).click();
   await page.getByRole("button", { name: "Find stock" }).click();
-  await expect(page.getByRole("heading", { name: "10 warehouses by distance from Naperville, IL" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^1\d warehouses by distance from Naperville, IL$/ })).toBeVisible();
   await expect(page.getByText("SKU not found")).toBeVisible();
   await expect(bestCard()).toContainText("No warehouse has everything. This one has the most.");
 });
