@@ -215,6 +215,7 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/home/rateHelpArticle",
     "/merchant/answerReview",
     "/merchant/contestScoreEvent",
+    "/merchant/reportAdvertisingBreach",
     "/user/answerAdvertisingBreach",
     "/merchant/assignChat",
     "/merchant/blockChat",
