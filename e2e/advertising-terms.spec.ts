@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { callsOf } from "./steps/calls.ts";
+import { dayIn } from "./steps/days.ts";
 import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -7,8 +8,6 @@ import { logInAs } from "./steps/sessions.ts";
 
 const manufacturer = "maker@demo.test";
 const buyer = "buyer@demo.test";
-
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const expectHealthy = async (page: Page): Promise<void> => {
   await expectPageReady(page);
@@ -31,7 +30,7 @@ test("a MAP with a future MAP and banned channels is set and read by a buyer", a
   const dialog = page.getByRole("dialog", { name: `Rules for ${custom_sn}` });
   await dialog.getByLabel("Minimum advertised price (MAP)").fill("249.00");
   await dialog.getByLabel("Future MAP").fill("279.00");
-  await dialog.getByLabel("Starts on").fill(dayFromNow(20));
+  await dialog.getByLabel("Starts on").fill(dayIn(20));
   await dialog.getByLabel("Temu").check();
   await dialog.getByLabel("Other channels").fill("Flea Market");
   expect(await findAxeViolations(page)).toEqual([]);

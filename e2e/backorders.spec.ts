@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
+import { dayIn } from "./steps/days.ts";
 import { card, openOrder } from "./steps/orders.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { chooseShipmentAction, handOver, splitShipment } from "./steps/parts.ts";
@@ -10,8 +11,6 @@ import { logInAs } from "./steps/sessions.ts";
 
 const buyer = "buyer@demo.test";
 const merchant = "maker@demo.test";
-
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test("a backorder is allocated from a container that arrives", async ({ page, browser }) => {
   // The worker allocates once a minute.

@@ -1,7 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { callsOf } from "./steps/calls.ts";
 import { chooseOption } from "./steps/combobox.ts";
-import { dayIn, goToStep } from "./steps/contracts.ts";
+import { goToStep } from "./steps/contracts.ts";
+import { dayIn } from "./steps/days.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 const account = "buyer2@demo.test";

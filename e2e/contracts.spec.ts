@@ -3,7 +3,8 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page, tes
 import { demoSecrets } from "./steps/accounts.ts";
 import { approveVoucher, withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
-import { dayIn, fillDelivery, goToStep } from "./steps/contracts.ts";
+import { fillDelivery, goToStep } from "./steps/contracts.ts";
+import { dayIn } from "./steps/days.ts";
 import { card } from "./steps/orders.ts";
 import { submitTransferReceipt } from "./steps/payment.ts";
 import { logInAs } from "./steps/sessions.ts";

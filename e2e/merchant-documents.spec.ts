@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { withStaffPage } from "./steps/back-office.ts";
+import { dayIn } from "./steps/days.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { createPictureFile } from "./steps/pictures.ts";
 import { logInAs } from "./steps/sessions.ts";
@@ -14,8 +15,6 @@ const isSound = async (page: Page): Promise<void> => {
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await readHorizontalOverflow(page)).toBeLessThanOrEqual(0);
 };
-
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const define = async (staff: Page): Promise<void> => {
   await staff.goto("/operator/document_requirements");
@@ -43,7 +42,7 @@ const upload = async (page: Page, number: string): Promise<void> => {
   await dialog.getByLabel("Files").setInputFiles(await createPictureFile(`${number}.png`));
   await expect(dialog.getByText("Uploaded", { exact: true })).toBeVisible();
   await dialog.getByLabel("Number on the document").fill(number);
-  await dialog.getByLabel("Valid until").fill(dayFromNow(20));
+  await dialog.getByLabel("Valid until").fill(dayIn(20));
   await dialog.getByRole("button", { name: "Submit for review" }).click();
   await expect(dialog).toHaveCount(0);
 };

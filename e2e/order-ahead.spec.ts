@@ -1,13 +1,12 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
+import { dayIn } from "./steps/days.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
 const buyer = "buyer@demo.test";
 const merchant = "maker@demo.test";
-
-const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const quickFilter = (page: Page, name: RegExp): Locator => page.getByRole("list", { name: "Quick filters" }).getByRole("link", { name });
 

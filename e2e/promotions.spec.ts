@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { withStaffPage } from "./steps/back-office.ts";
 import { callsOf } from "./steps/calls.ts";
+import { dayIn } from "./steps/days.ts";
 import { expectPageReady, findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { logInAs } from "./steps/sessions.ts";
 
@@ -11,8 +12,6 @@ const merchant = "maker@demo.test";
 const buyer = "buyer@demo.test";
 
 const main = (page: Page) => page.locator("main");
-
-const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A product in stock of the manufacturer, and the manufacturer's name. */
 const ownProduct = async (page: Page) => {
@@ -42,8 +41,8 @@ test("a shared promotion is agreed to, bought by, and ended", async ({ page, bro
     const dialog = staff.getByRole("dialog", { name: "New promotion" });
     await dialog.getByLabel("Name").fill(name);
     await dialog.getByLabel("Percent off").fill("20");
-    await dialog.getByLabel("First day").fill(dayFromNow(-1));
-    await dialog.getByLabel("Last day").fill(dayFromNow(20));
+    await dialog.getByLabel("First day").fill(dayIn(-1));
+    await dialog.getByLabel("Last day").fill(dayIn(20));
     await dialog.getByLabel("Only these products").fill(goods_sn);
     await dialog.getByLabel("Paid by Joinery").fill("40");
     await dialog.getByRole("button", { name: "Start promotion" }).click();

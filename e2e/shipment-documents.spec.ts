@@ -3,6 +3,7 @@ import { PDFDocument } from "@cantoo/pdf-lib";
 import { expect, type Page, test } from "@playwright/test";
 import { demoSecrets } from "./steps/accounts.ts";
 import { withStaffPage } from "./steps/back-office.ts";
+import { dayIn } from "./steps/days.ts";
 import { card, openOrder, uploadLabel } from "./steps/orders.ts";
 import { findAxeViolations, readHorizontalOverflow, watchPage } from "./steps/page-health.ts";
 import { chooseShipmentAction, handOver, placeLines, shipment, splitShipment } from "./steps/parts.ts";
@@ -53,8 +54,7 @@ test("documents and dates of two shipments", async ({ page, browser }) => {
     expect(await pagesOf(staff, number, 1, "Bill of lading")).toBeLessThanOrEqual(2);
 
     const delay = await chooseShipmentAction(staff, number, 1, "Announce new date");
-    const later = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
-    await delay.getByLabel("New date").fill(later);
+    await delay.getByLabel("New date").fill(dayIn(40));
     await delay.getByLabel("Reason").selectOption({ label: "The warehouse needs more time" });
     await delay.getByLabel("Note").fill("Two people are ill");
     await delay.getByRole("button", { name: "Announce new date" }).click();

@@ -4,8 +4,9 @@ import { documentFields, documentRules, draftFields, type textFields } from "#fe
 import { usCountryName } from "#kernel/us-places.ts";
 import { readVerificationCode, register } from "../steps/accounts.ts";
 import { type CallAs, callsOf } from "../steps/calls.ts";
+import { dayIn } from "../steps/days.ts";
 import { createPictureFile, createVideoFile } from "../steps/pictures.ts";
-import { buyer, dayFromNow, type EditForm, editFirst, found, main } from "./edit-form.ts";
+import { buyer, type EditForm, editFirst, found, main } from "./edit-form.ts";
 import { openCustomsContract } from "./merchant-forms.ts";
 
 /** An address. Its phone number is compared by its digits: a number from before the country code was kept gets it. */
@@ -31,7 +32,7 @@ const fullApplication: Readonly<Record<(typeof textFields)[number], string>> = {
     company_name: "Walk Works",
     store_name: "Walk Store",
     licence_sn: "VN-1",
-    licence_valid_until: dayFromNow(400),
+    licence_valid_until: dayIn(400),
     tax_id: "0312345678",
   },
   ...{ founded_year: "1998", country_name: "Vietnam", province_name: "Binh Duong", city_name: "Thuan An", address: "14 Street 3" },
@@ -91,7 +92,7 @@ const fullDraft = async (call: CallAs): Promise<string> => {
     ...{ contract_sn, merchant_uuid, save_type: 1, note: "" },
     ...{ purchaser_name, purchaser_address: "1 Mill Rd, Dallas", purchaser_postcode: "75201", purchaser_telephone: "+1 626 555 0142" },
     ...{ maker_name, maker_address: "2 Port Rd, Foshan", maker_postcode: "528318", maker_telephone: "+86 757 5550 1186" },
-    ...{ delivery_date: dayFromNow(60), receiving_date: dayFromNow(95), pay_method: "transfer", deposit_ratio: "30" },
+    ...{ delivery_date: dayIn(60), receiving_date: dayIn(95), pay_method: "transfer", deposit_ratio: "30" },
     ...{ goods_standard: "Solid oak, grade A", balance_type: 3, arrival_day_pay: "15", incoterm: "CIF" },
     ...{ port_of_loading: "CNNGB", port_of_discharge: "USLAX", container_type: "40HQ", container_count: "2", cancel_buyer_percent: "80" },
     cart_ids: String(cart_id),
@@ -105,8 +106,8 @@ const fullDraft = async (call: CallAs): Promise<string> => {
       { kind: "cartonDrop", height_cm: 76, drops: 10 },
       { kind: "other", text: "No visible knots." },
     ]),
-    milestones: JSON.stringify([{ code: "frames", label: "Frames in white", planned_on: dayFromNow(20) }]),
-    sample: JSON.stringify({ required: true, approve_by: dayFromNow(10), note: "In walnut" }),
+    milestones: JSON.stringify([{ code: "frames", label: "Frames in white", planned_on: dayIn(20) }]),
+    sample: JSON.stringify({ required: true, approve_by: dayIn(10), note: "In walnut" }),
     inspection: JSON.stringify({ level: "III", aql_critical: "0", aql_major: "1.5", aql_minor: "2.5" }),
     release: JSON.stringify({ inspectionPassed: 10, shippingApproved: 30, receiptConfirmed: 60 }),
     remark: "Ship together.",
@@ -301,7 +302,7 @@ export const buyerForms: readonly EditForm[] = [
       await expect(page.getByText("Uploaded")).toHaveCount(3);
       const fileOf = (field: string) => page.locator(`input[type="hidden"][name="${field}"]`).inputValue();
       await applicant("/user/saveCertification", {
-        ...{ company_name: company, licence_sn: "CA-2026-4471", licence_valid_until: dayFromNow(400), tax_id: "12-3456789" },
+        ...{ company_name: company, licence_sn: "CA-2026-4471", licence_valid_until: dayIn(400), tax_id: "12-3456789" },
         ...{ permit_sn: "WL-77", main_product: "Chairs", company_email: account },
         ...{ country_name: usCountryName, province_name: "California", city_name: "Pasadena", zip_code: "91101", address: "1 Mill Rd" },
         ...{ licence_id: await fileOf("licence_id"), permit_id: await fileOf("permit_id"), logo_id: await fileOf("logo_id") },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { CallPath } from "#client/calls.ts";
 import type { CallAs } from "../steps/calls.ts";
+import { dayIn } from "../steps/days.ts";
 
 /** What the walk over the edit forms knows of one form (e2e/edit-forms.spec.ts). */
 export interface EditForm {
@@ -47,9 +48,6 @@ export const editFirst =
     await main(page).getByRole("button", { name: button }).first().click();
   };
 
-/** The day this many days from today. */
-export const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 /** A text in the three languages, as the forms of the back office send it. */
 export const translated = <Name extends string>(name: Name, text: string) =>
   ({ [`${name}_en`]: text, [`${name}_zh`]: `${text} 中文`, [`${name}_es`]: `${text} español` }) as Record<
@@ -66,7 +64,7 @@ export const fullPriceList = async (call: CallAs, path: "/operator/savePriceList
   const { list } = await call(offers, { keyword: "sofa" });
   const { relation_id } = found(list[0], "offer");
   const { price_list_id } = await call(path, {
-    ...{ name: walkName(), note: "For the showrooms", is_active: "1", valid_from: dayFromNow(3), valid_to: dayFromNow(60) },
+    ...{ name: walkName(), note: "For the showrooms", is_active: "1", valid_from: dayIn(3), valid_to: dayIn(60) },
     company_ids: "1,2",
     rules: JSON.stringify([{ type_id: 1, percent: 7 }]),
     prices: JSON.stringify([{ relation_id, price: "9999.50", tiers: [{ threshold: 10, price: "9000.25" }], may_exceed: true }]),
@@ -93,7 +91,7 @@ export const transferForm = (area: "merchant" | "operator", as: string): EditFor
   save: area === "merchant" ? "/merchant/editTransfer" : "/operator/editTransfer",
   as,
   open: async (page, call) => {
-    const places = { from_warehouse_id: 1, to_warehouse_id: 2, expected_on: dayFromNow(9), freight: "450.25", note: "Two pallets" };
+    const places = { from_warehouse_id: 1, to_warehouse_id: 2, expected_on: dayIn(9), freight: "450.25", note: "Two pallets" };
     transferNumber =
       area === "merchant"
         ? (await call("/merchant/createTransfer", places)).transfer_number

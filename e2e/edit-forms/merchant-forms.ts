@@ -1,19 +1,9 @@
 import { expect } from "@playwright/test";
 import { type OfferKind, offerKinds } from "#features/catalog/product-management/rules.ts";
 import { type CallAs, callsOf } from "../steps/calls.ts";
+import { dayIn } from "../steps/days.ts";
 import { createPictureFile } from "../steps/pictures.ts";
-import {
-  buyer,
-  dayFromNow,
-  type EditForm,
-  editFirst,
-  found,
-  fullPriceList,
-  main,
-  merchant,
-  openChatSettings,
-  transferForm,
-} from "./edit-form.ts";
+import { buyer, type EditForm, editFirst, found, fullPriceList, main, merchant, openChatSettings, transferForm } from "./edit-form.ts";
 
 const picture = {
   name: "paper.png",
@@ -96,7 +86,7 @@ const offerForm = (kind: OfferKind): EditForm => ({
       "offer",
     );
     // An import may set hours, which the form does not show.
-    const period = kind === "special" && { starts_at: `${dayFromNow(-9)}T15:30:00.000Z`, ends_at: `${dayFromNow(99)}T15:30:00.000Z` };
+    const period = kind === "special" && { starts_at: `${dayIn(-9)}T15:30:00.000Z`, ends_at: `${dayIn(99)}T15:30:00.000Z` };
     const limits = { share_cap: 40, pack_fee_cents: 125, insurance_fee_cents: 250, delivery_fee_cents: 375, assembly_fee_cents: 525 };
     const special = kind === "special" && { company_limit: 4000, company_limit_days: 12, special_freight_cents: 0 };
     const full = { ...offer, ...limits, ...period, ...special, list_price_cents: (offer.price_cents ?? 0) + 10_050 };
@@ -134,7 +124,7 @@ export const merchantForms: readonly EditForm[] = [
     open: async (page, call) => {
       const { list } = await call("/merchant/advertisingTermsList", { tab: "all", page_size: 100 });
       const { product_id, version, custom_sn } = found(list.at(-2), "product of the manufacturer");
-      const terms = { map: "310.00", future_map: "330.00", future_from: dayFromNow(40), channels: "temu", other_channels: "Flea Market" };
+      const terms = { map: "310.00", future_map: "330.00", future_from: dayIn(40), channels: "temu", other_channels: "Flea Market" };
       await call("/merchant/setAdvertisingTerms", { product_id, version, ...terms });
       await editFirst(`/merchant/advertising_terms?tab=all&keyword=${custom_sn}`, `Edit ${custom_sn}`)(page);
     },
@@ -146,7 +136,7 @@ export const merchantForms: readonly EditForm[] = [
     save: "/merchant/saveClosure",
     as: merchant,
     open: async (page, call) => {
-      const days = { starts_on: dayFromNow(200), ends_on: dayFromNow(204) };
+      const days = { starts_on: dayIn(200), ends_on: dayIn(204) };
       const { list } = await call("/merchant/closures", {});
       if (!list.some(({ starts_on }) => starts_on === days.starts_on)) await call("/merchant/saveClosure", { ...days, note: "Inventory" });
       await editFirst("/merchant/closures", "Edit ")(page);

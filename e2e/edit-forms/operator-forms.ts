@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import type { DataOf, InputOf } from "#client/calls.ts";
 import type { CallAs } from "../steps/calls.ts";
+import { dayIn } from "../steps/days.ts";
 import {
   admin,
-  dayFromNow,
   type EditForm,
   editFirst,
   found,
@@ -116,7 +116,7 @@ export const operatorForms: readonly EditForm[] = [
         Object.fromEntries(["en-US", "zh-CN", "es-ES"].map((language) => [`${field}_${language.slice(0, 2)}`, texts[language]]));
       const texts = { ...inLanguages("title", title), ...inLanguages("text", text), ...inLanguages("button", button) };
       const links = { link_en: link["en-US"], link_zh: "/hot_sale", link_es: "/new_arrival" };
-      const period = { starts_on: dayFromNow(-1), ends_on: dayFromNow(200), site_codes: "LA,MD", is_on: "1" };
+      const period = { starts_on: dayIn(-1), ends_on: dayIn(200), site_codes: "LA,MD", is_on: "1" };
       await call("/operator/saveBanner", { banner_id, ...texts, ...links, ...period } as InputOf<"/operator/saveBanner">);
       await editFirst("/operator/content")(page);
     },
@@ -318,7 +318,7 @@ export const operatorForms: readonly EditForm[] = [
       const value = { percent: 10, cap: "25.00", minimum: "100.00", total_count: 10, per_company: 2, is_claimable: "1" };
       const scope = { site_code: "LA", merchant_ids: "1,2", type_ids: "1,2", code: `W${Date.now()}` };
       const { batch_id } = await call("/operator/saveCoupon", {
-        ...{ ...texts, ...value, ...scope, starts_on: dayFromNow(3), ends_on: dayFromNow(60) },
+        ...{ ...texts, ...value, ...scope, starts_on: dayIn(3), ends_on: dayIn(60) },
       });
       id = batch_id;
       await editFirst("/operator/coupons?tab=upcoming", `Edit “${name}”`)(page);
@@ -335,7 +335,7 @@ export const operatorForms: readonly EditForm[] = [
     as: admin,
     open: async (page, call) => {
       name = walkName();
-      const value = { amount: "12.50", per_company: 1, starts_on: dayFromNow(3), ends_on: dayFromNow(60), total_count: 3 };
+      const value = { amount: "12.50", per_company: 1, starts_on: dayIn(3), ends_on: dayIn(60), total_count: 3 };
       id = (
         await call("/operator/saveCoupon", { title_en: name, title_zh: "", title_es: "", note_en: "", note_zh: "", note_es: "", ...value })
       ).batch_id;
@@ -390,7 +390,7 @@ export const operatorForms: readonly EditForm[] = [
     open: async (page, call) => {
       const texts = { ...translated("title", "Slots"), ...translated("body", "From Thursday on.") };
       // A moment that no field of hours and minutes shows whole.
-      const publish_at = `${dayFromNow(20)}T03:56:52.022Z`;
+      const publish_at = `${dayIn(20)}T03:56:52.022Z`;
       id = (await call("/operator/saveNotice", { ...texts, category: "news", audience: "company", company_id: companyId, publish_at }))
         .notice_id;
       await editFirst("/operator/notices")(page);
@@ -451,8 +451,8 @@ export const operatorForms: readonly EditForm[] = [
       name = walkName();
       await call("/operator/saveDutyRow", {
         ...{ kind: "base", title: name, hts_code: "9403.60.8081", origin: "CN", basis: "percent", rate: "7.5" },
-        ...{ min_amount: "1.25", max_amount: "500.00", valid_from: dayFromNow(-30), valid_to: dayFromNow(300) },
-        ...{ source_name: "Tariff", source_url: "https://hts.usitc.gov/", source_date: dayFromNow(-40), note: "Check it." },
+        ...{ min_amount: "1.25", max_amount: "500.00", valid_from: dayIn(-30), valid_to: dayIn(300) },
+        ...{ source_name: "Tariff", source_url: "https://hts.usitc.gov/", source_date: dayIn(-40), note: "Check it." },
       });
       await page.goto("/operator/duties");
       await main(page)
@@ -471,7 +471,7 @@ export const operatorForms: readonly EditForm[] = [
       id = found(rows[0], "duty").duty_id;
       return rows.map(({ duty_id: _id, versions: _versions, created_at: _at, ...row }) => row);
     },
-    clear: (call) => call("/operator/endDutyRow", { duty_id: id, last_day: dayFromNow(-1) }),
+    clear: (call) => call("/operator/endDutyRow", { duty_id: id, last_day: dayIn(-1) }),
   },
   {
     save: "/operator/saveFreightTariffRow",
@@ -629,7 +629,7 @@ export const operatorForms: readonly EditForm[] = [
     save: "/operator/editPurchaseOrder",
     as: admin,
     open: async (page, call) => {
-      const plan = { merchant_id: 1, warehouse_id: 2, expected_on: dayFromNow(40), note: "Two containers" };
+      const plan = { merchant_id: 1, warehouse_id: 2, expected_on: dayIn(40), note: "Two containers" };
       name = (await call("/operator/createPurchaseOrder", plan)).purchase_order_number;
       await page.goto(`/operator/purchase_orders/${name}`);
       await main(page).getByRole("button", { name: "Edit draft" }).click();

@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chooseOption } from "./combobox.ts";
-
-/** A day some days from now, as it is submitted. */
-export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+import { dayIn } from "./days.ts";
 
 /** Goes on in the contract form, step by step, until the step of this name is shown. */
 export const goToStep = async (form: Locator, name: string, next = "Next"): Promise<void> => {

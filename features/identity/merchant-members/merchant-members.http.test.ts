@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buyer, merchant, otherMerchant, salesman, service, stranger, testApp } from "#apps/server/test-app.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
 import { hashToken } from "#platform/session.ts";
 
@@ -29,6 +30,9 @@ const registrationBody = (invitation: string) => ({
   mobile: "626-555-0100",
   agree: 1,
 });
+
+/** Today at the site that a manufacturer works by. */
+const today = (): string => dayAt(app.clock.now(), { time_zone: "America/Los_Angeles" });
 
 interface Colleague {
   person_id: number;
@@ -324,7 +328,7 @@ describe("staff who look at the console", () => {
 });
 
 describe("closures", () => {
-  const day = (days: number): string => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);
+  const day = (days: number): string => addDays(today(), days);
   const save = (body: object, token: string) => app.call("/merchant/saveClosure", { note: "", ...body }, { token });
 
   test("are shown to buyers, changed by who handles orders, and never overlap", async () => {
@@ -360,8 +364,6 @@ describe("closures", () => {
 });
 
 describe("vacation cover", () => {
-  const today = (): string => app.clock.now().toISOString().slice(0, 10);
-
   test("sends the messages of a person to a colleague whose role opens the same areas", async () => {
     const { merchant_id, people } = await createFactory("owner", "orders", "orders", "products");
     const [owner, away, cover, other] = people as [Colleague, Colleague, Colleague, Colleague];

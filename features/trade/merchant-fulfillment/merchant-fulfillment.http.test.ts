@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { auditor, buyer, finance, merchant, otherMerchant, service, stranger, testApp, warehouse } from "#apps/server/test-app.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
 import { checkInvariants } from "#features/trade/orders/test-orders.ts";
+import { addDays, dayAt } from "#kernel/calendar.ts";
 import { jobs } from "./jobs.ts";
 import { defaultAnswerHours, defaultCancelHours } from "./rules.ts";
 import { fulfillmentWorld } from "./test-merchant-fulfillment.ts";
@@ -107,7 +108,7 @@ describe("an order from a manufacturer's own warehouse", () => {
     const [{ shipment_id }] = (await partsOf(order_sn)).shipments;
     const short = { shipment_id, order_line_id: lines[0]?.order_line_id, quantity: 1, reason: "Wet carton" };
     await done("/merchant/reportShort", short, merchant);
-    const later = new Date(world.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const later = addDays(dayAt(world.clock.now(), { time_zone: "America/Los_Angeles" }), 30);
     await done("/merchant/delayShipment", { shipment_id, day: later, reason: "warehouse", note: "" }, merchant);
     await done("/merchant/handOverShipment", { shipment_id, carrier: "UPS", tracking_numbers: '["1Z999AA10123456784"]' }, merchant);
     await done("/merchant/returnShipment", { shipment_id, note: "Nobody at the dock" }, merchant);

@@ -5,6 +5,7 @@ import { checkInvariants, setOrderMinimum, simpleOffers, type TestOffer, toProdu
 import { dayMs } from "#kernel/clock.ts";
 import type { MemberRole } from "#kernel/contract.ts";
 import { toAmount } from "#kernel/money.ts";
+import { siteZoneSql, startOfMonthSql } from "#platform/calendar-sql.ts";
 import { hashToken } from "#platform/session.ts";
 import { expireWaitingPurchases } from "./jobs.ts";
 
@@ -131,7 +132,7 @@ describe("limits", () => {
       month_limit: toAmount(offer.price_cents),
     });
     await run(
-      "update orders set created_at = date_trunc('month', created_at at time zone 'UTC') at time zone 'UTC' - interval '1 second' where company_id = $1",
+      `update orders set created_at = ${startOfMonthSql("created_at", siteZoneSql("orders.site_code"))} - interval '1 second' where company_id = $1`,
       [h.company_id],
     );
     expect(await order(h)).toMatchObject({ code: 200 });
