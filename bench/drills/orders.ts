@@ -419,7 +419,7 @@ export const drill: Drill = {
     const dataDir = values.keep ?? mkdtempSync(join(tmpdir(), "joinery-drill-orders-"));
     mkdirSync(dataDir, { recursive: true });
     chmodSync(dataDir, 0o711);
-    const database = await startEmbeddedPostgres({ dataDir, durable: false });
+    const database = await startEmbeddedPostgres({ dataDir });
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const settings = { ...readSettings({ NODE_ENV: "test" }), dataDir, attemptsPerAddress: 100_000 };

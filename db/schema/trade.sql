@@ -2517,6 +2517,10 @@ create table order_search (
 create index order_search_of_company on order_search using gin (company_id, period, terms, numbers gin_trgm_ops, invoices gin_trgm_ops)
   with (gin_pending_list_limit = 256);
 create index order_search_of_merchant on order_search using gin (merchant_id, period, terms, numbers gin_trgm_ops) with (gin_pending_list_limit = 256);
+create index order_search_by_company on order_search ((company_id::text), period, merchant_id, order_id);
+-- The few that have a number with letters that no document of ours prints, Chinese ones, say: found by less than three letters.
+create index order_search_of_company_in_other_scripts on order_search (company_id, period) where numbers !~ '^[ -~\n]*$';
+create index order_search_of_merchant_in_other_scripts on order_search (merchant_id, period) where numbers !~ '^[ -~\n]*$';
 
 -- The half year of a moment, counted from 1970: 180 days, so that it depends on no time zone.
 create function half_year(moment timestamptz) returns integer language sql immutable parallel safe as $$

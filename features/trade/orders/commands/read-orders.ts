@@ -264,12 +264,15 @@ const findOrders = async <Row extends OrderListRow>(
 ): Promise<{ part: { order_ids: number[]; offset?: number }; counts?: { status: Status; count: number }[] }> => {
   if (order_ids) return { part: { order_ids } };
   const { statuses, offset, limit } = page;
-  const all = await db.rows(queries.search, { ...page, statuses: null });
-  const ofTab = statuses && all.length < maxCountedRows ? all.filter(({ status }) => statuses.includes(status)) : undefined;
-  const shown = (statuses ? (ofTab ?? (await db.rows(queries.search, page))) : all).map(({ order_id }) => order_id);
+  const counted = Math.max(maxCountedRows, offset + limit);
+  const all = await db.rows(queries.search, { ...page, statuses: null, enough: counted });
+  const ofTab = statuses && all.length < counted ? all.filter(({ status }) => statuses.includes(status)) : undefined;
+  // Where the newest are shown and no order is named at which the list ends, the page is cut out here.
+  const isCutOut = isNewest && page.up_to === "";
+  const enough = isCutOut ? offset + limit : counted;
+  const shown = (statuses ? (ofTab ?? (await db.rows(queries.search, { ...page, enough }))) : all).map(({ order_id }) => order_id);
   return {
-    // Where no order is named at which the list ends, the page is cut out here.
-    part: isNewest && page.up_to === "" ? { order_ids: shown.slice(offset, offset + limit), offset: 0 } : { order_ids: shown },
+    part: isCutOut ? { order_ids: shown.slice(offset, offset + limit), offset: 0 } : { order_ids: shown },
     counts: [...Map.groupBy(all, ({ status }) => status)].map(([status, rows]) => ({ status, count: rows.length })),
   };
 };

@@ -12,13 +12,19 @@ interface SearchedSide {
   owner: "company_id" | "merchant_id" | null;
   /** The rows of `order_search.terms` that the keyword is meant by. */
   terms: string;
+  /** Whether the name of the company is searched, too. */
+  company?: true;
   /** The columns of `order_search` with numbers that the side may see. */
   numbers: readonly ("numbers" | "invoices")[];
 }
 
 const sellerTerms = `select 'm' || merchant_id from merchants where lower(name) like :keyword or lower(name_zh) like :keyword
       union all select 'w' || warehouse_id from warehouses where lower(warehouse_name) like :keyword`;
-const companyTerms = "select 'c' || company_id from companies where lower(name) like :keyword";
+/**
+ * Companies of a name may be many, so their orders are found by an index of their own; an index of terms asks for each term at each order. It is an
+ * index of keys as text, so that the planner does not take it for searches of one company, of whose size it knows nothing.
+ */
+const ofNamedCompany = "printed.company_id::text = any (array(select company_id::text from companies where lower(name) like :keyword))";
 
 const sides = {
   /** A buyer finds whatever is printed on the documents, the company's own numbers of products, and names of manufacturer and warehouse. */
@@ -32,24 +38,32 @@ const sides = {
   /** A manufacturer finds all of it but invoices, and the name of the company. */
   merchant: {
     owner: "merchant_id",
-    terms: `${goodsTerms} union all ${companyTerms}`,
+    terms: goodsTerms,
+    company: true,
     numbers: ["numbers"],
   },
   /** Staff find all that is printed, and the names of all sides; a part of a number from three letters or digits on. */
   operator: {
     owner: null,
-    terms: `${goodsTerms} union all ${sellerTerms} union all ${companyTerms}`,
+    terms: `${goodsTerms} union all ${sellerTerms}`,
+    company: true,
     numbers: ["numbers", "invoices"],
   },
 } as const satisfies Record<string, SearchedSide>;
 
-/** The place of the orders in `order_search` that are not at their end. */
+/** The place of the orders in `order_search` that are not at their end, and what their end is (db/schema/trade.sql, search_period). */
 const openPeriod = 1_000_000;
+const ended = "array['completed', 'cancelled', 'refunded', 'returned', 'contractCompleted']";
+
+/** Text that a document's number is usually made of, and condition on such a number that it has other letters: Chinese ones, say. */
+const plainText = "'^[ -~\\n]*$'";
+const hasOtherLetters = `printed.numbers !~ ${plainText}`;
 
 /**
  * A side's orders with a keyword (order_id, status, created_at): first of those that are not at their end, then half year by half year, the newest first or the oldest,
- * until enough is found. `conditions` are those of the list on `orders`, `enough` is how many orders are. Conditions of the search are a union, because
- * the planner takes no index for alternatives. A keyword without three letters or digits in a row is in no index of numbers (`:is_indexed`).
+ * and in each of them by their keys, until enough is found; no period that no order of the wanted `:statuses` is in. `conditions` are those of the list on `orders`,
+ * `enough` is how many orders are. Conditions of the search are a union, because the planner takes no index for alternatives. A keyword without three letters or
+ * digits in a row is in no index of numbers (`:is_indexed`): all numbers are read, but for one in another script only those that have such letters.
  */
 export const printedOnOrderSql = (
   side: keyof typeof sides,
@@ -57,20 +71,29 @@ export const printedOnOrderSql = (
   enough: string,
   first: "newest" | "oldest" = "newest",
 ): string => {
-  const { owner, terms, numbers } = sides[side];
+  const { owner, terms, company, numbers }: SearchedSide = sides[side];
   const owned = (row: string) => (owner ? `${row}.${owner} = :${owner}` : "true");
-  const halfYears = first === "newest" ? "newest, oldest, -1" : "oldest, newest, 1";
+  const [halfYears, direction] = first === "newest" ? ["newest, oldest, -1", "desc"] : ["oldest, newest, 1", "asc"];
+  const inNumbers = `(${numbers.map((column) => `printed.${column} || '' like :printed`).join(" or ")})`;
   const printedIn = [
     `printed.terms && array(${terms})`,
+    ...(company ? [ofNamedCompany] : []),
     ...numbers.map((column) => `:is_indexed::boolean and printed.${column} like :printed`),
-    ...(owner ? [`not :is_indexed::boolean and (${numbers.map((column) => `printed.${column} || '' like :printed`).join(" or ")})`] : []),
+    ...(owner
+      ? [
+          `not :is_indexed::boolean and :printed::text ~ ${plainText} and ${inNumbers}`,
+          `not :is_indexed::boolean and :printed::text !~ ${plainText} and ${hasOtherLetters} and ${inNumbers}`,
+        ]
+      : []),
   ].map((isFound) => `select order_id from order_search printed where ${owned("printed")} and printed.period = half.period and ${isFound}`);
   return `select part.order_id, part.status, part.created_at
     from (select half_year(max(created_at)) as newest, half_year(min(created_at)) as oldest from orders where ${owned("orders")}) span
-    cross join lateral unnest(array[${openPeriod}] || array(select generate_series(${halfYears}))) as half (period)
+    cross join lateral unnest(case when :statuses::text[] <@ ${ended} then '{}' else array[${openPeriod}] end
+      || case when not :statuses::text[] && ${ended} then '{}' else array(select generate_series(${halfYears})) end) as half (period)
     cross join lateral (
-      select orders.order_id, orders.status, orders.created_at from (${printedIn.join(" union ")}) found join orders using (order_id)
-      where ${conditions} offset 0
+      select orders.order_id, orders.status, orders.created_at
+      from (select order_id from (${printedIn.join(" union ")}) printed order by order_id ${direction}) found join orders using (order_id)
+      where ${conditions} order by orders.order_id ${direction}
     ) part limit ${enough}`;
 };
 

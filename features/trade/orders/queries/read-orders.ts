@@ -363,7 +363,8 @@ export interface OrderListQueries<Row extends OrderListRow = OrderListRow> {
 
 /** The same for orders that are known by their keys, and the search for a keyword, the newest first. */
 export interface FoundListQueries<Row extends OrderListRow = OrderListRow> {
-  search: Statement<ListPage, { order_id: number; status: Status }>;
+  /** `enough`: how many orders are found at most, the newest. */
+  search: Statement<ListPage & { enough: number }, { order_id: number; status: Status }>;
   page: Statement<ListPage & { order_ids: number[] }, Row>;
   counts: Statement<ListFilter & { order_ids: number[] }, StatusCount>;
 }
@@ -557,12 +558,14 @@ const foundMerchant: ListReader = { ...merchant, isFound: true };
 /** The lists of orders that a number has found, or a keyword in all statuses, the newest first. */
 export const foundListQueries = {
   buyer: {
-    search: statement("orders.search.buyer")<StatusOfOrder>(searchSql(printedOnOrderSql("buyer", searchedByBuyer, enoughForPage))),
+    search: statement("orders.search.buyer")<StatusOfOrder>(searchSql(printedOnOrderSql("buyer", searchedByBuyer, ":enough::integer"))),
     page: statement("orders.page.buyer.found")<BuyerListRow>(pageSql(foundBuyer)),
     counts: statement("orders.counts.buyer.found")<StatusCount>(countsSql(foundBuyer)),
   },
   merchant: {
-    search: statement("orders.search.merchant")<StatusOfOrder>(searchSql(printedOnOrderSql("merchant", searchedByMerchant, enoughForPage))),
+    search: statement("orders.search.merchant")<StatusOfOrder>(
+      searchSql(printedOnOrderSql("merchant", searchedByMerchant, ":enough::integer")),
+    ),
     page: statement("orders.page.merchant.found")<ConsoleListRow>(pageSql(foundMerchant)),
     counts: statement("orders.counts.merchant.found")<StatusCount>(countsSql(foundMerchant)),
   },
@@ -636,7 +639,7 @@ export const operatorListQueries: OperatorListQueries = {
 /** The lists of staff with a keyword. Beyond a thousand orders it finds those that are not at their end and the newest, in whatever order they are shown. */
 export const operatorFound = {
   search: statement("orders.search.operator")<StatusOfOrder>(
-    searchSql(printedOnOrderSql("operator", `${inStatuses} and ${operatorConditions}`, enoughForPage)),
+    searchSql(printedOnOrderSql("operator", `${inStatuses} and ${operatorConditions}`, ":enough::integer")),
   ),
   pages: byOrder((order) =>
     statement(`orders.foundPage.operator${orderSuffixes[order]}`)<ConsoleListRow>(`with shown as (
