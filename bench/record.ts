@@ -18,17 +18,21 @@ const createRecordingDb = (inner: Db, recorded: RecordedStatement[]): Db => {
       record(query, params);
       return (inner[method] as (query: AnyStatement, params: Params) => Promise<unknown>)(query, params);
     };
-  return {
+  const db: Db = {
     rows: through("rows"),
     row: through("row"),
     only: through("only"),
     changed: through("changed"),
     statementCount: 0,
+    get primary() {
+      return db;
+    },
   } as unknown as Db;
+  return db;
 };
 
-/** Statements that no single call causes: sessions, and updates of the catalog index. */
-const backgroundStatements = /^(platform|catalogSearch)\./;
+/** Statements that no single call causes: sessions, updates of the catalog index, and promotions, which are remembered for some seconds. */
+const backgroundStatements = /^(platform|catalogSearch|pricing\.openPromotions|pricing\.namedOfferIds)\b/;
 
 /** Makes each call once in process and records the statements of its command, without background statements. */
 export const recordReads = async (
