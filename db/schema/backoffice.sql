@@ -352,32 +352,32 @@ create function order_state_of_report(status order_status) returns text language
 $$;
 
 -- What an order adds to the figures.
-create function facts_of_order(sold orders) returns setof report_changes language plpgsql stable as $$
-declare
-  state text := order_state_of_report(sold.status);
-begin
-  if state is not null then
-    return next ('orders', book_day(sold.created_at), sold.merchant_id, sold.currency, state, 1, sold.pieces, sold.total_cents, 0)::report_changes;
-    return next ('market', book_day(sold.created_at), 0, sold.currency, state, 1, sold.pieces, sold.total_cents, 0)::report_changes;
-    return next ('companies', date_trunc('month', book_day(sold.created_at))::date, sold.company_id, sold.currency, state, 1, sold.pieces,
-      sold.total_cents, 0)::report_changes;
-  end if;
-  if sold.dispatched_at is not null then
-    return query select 'dispatched', book_day(sold.dispatched_at), sold.merchant_id, sold.currency, '', 1::bigint,
-      coalesce((sold.dispatched_at at time zone warehouses.time_zone)::date > coalesce(ship_by, ready_for_pickup_from, pack_by), false)::integer::bigint,
-      0::bigint::cents, 0::bigint::cents
-      from warehouses left join order_promises on order_promises.order_id = sold.order_id where warehouses.warehouse_id = sold.warehouse_id;
-  end if;
-end $$;
+create function facts_of_order(sold orders) returns setof report_changes language sql stable as $$
+  select measure, first_day, owner_id, sold.currency, state, 1::bigint, sold.pieces::bigint, sold.total_cents, 0::bigint::cents
+  from (select order_state_of_report(sold.status) as state, book_day(sold.created_at) as day offset 0) placed
+  cross join lateral (
+    values ('orders', day, sold.merchant_id), ('market', day, 0), ('companies', date_trunc('month', day)::date, sold.company_id)
+  ) counted (measure, first_day, owner_id)
+  where state is not null
+  union all
+  select 'dispatched', book_day(sold.dispatched_at), sold.merchant_id, sold.currency, '', 1,
+    coalesce((sold.dispatched_at at time zone warehouses.time_zone)::date > coalesce(ship_by, ready_for_pickup_from, pack_by), false)::integer, 0, 0
+  from warehouses left join order_promises on order_promises.order_id = sold.order_id
+  where sold.dispatched_at is not null and warehouses.warehouse_id = sold.warehouse_id
+$$;
 
 -- Adds what an order counts now, and takes away what it counted before.
 create function count_order_in_reports() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'INSERT' then
+    insert into report_changes select added.* from facts_of_order(new) added;
+    return null;
+  end if;
   insert into report_changes
     select measure, day, owner_id, currency, detail, sum(sign * events), sum(sign * units), sum(sign * net_cents), 0 from (
       select 1 as sign, added.* from facts_of_order(new) added
       union all
-      select -1, taken.* from facts_of_order(old) taken where tg_op = 'UPDATE'
+      select -1, taken.* from facts_of_order(old) taken
     ) changes
     group by measure, day, owner_id, currency, detail
     having sum(sign * events) <> 0 or sum(sign * units) <> 0 or sum(sign * net_cents) <> 0;
@@ -412,13 +412,15 @@ begin
       count(*), 0, sum(amount_cents), sum(greatest(amount_cents, 0))
     from added entry join ledger_accounts account using (account_id) join ledger_transactions posted using (tx_id)
     group by 2, 3, 4, 5;
-  insert into report_changes
-    select 'refunds', book_day(posted.at), coalesce(sold.merchant_id, 0), account.currency, cause_of_refund(posted.kind, posted.cause),
-      count(distinct posted.tx_id), 0, sum(amount_cents), 0
-    from added entry join ledger_accounts account using (account_id) join ledger_transactions posted using (tx_id)
-    left join orders sold on sold.order_id = entry.order_id
-    where posted.kind in ('refund', 'freight_return', 'freight_claim') and account.company_id is not null and amount_cents > 0
-    group by 2, 3, 4, 5;
+  if exists (select from ledger_transactions where tx_id in (select tx_id from added) and kind in ('refund', 'freight_return', 'freight_claim')) then
+    insert into report_changes
+      select 'refunds', book_day(posted.at), coalesce(sold.merchant_id, 0), account.currency, cause_of_refund(posted.kind, posted.cause),
+        count(distinct posted.tx_id), 0, sum(amount_cents), 0
+      from added entry join ledger_accounts account using (account_id) join ledger_transactions posted using (tx_id)
+      left join orders sold on sold.order_id = entry.order_id
+      where posted.kind in ('refund', 'freight_return', 'freight_claim') and account.company_id is not null and amount_cents > 0
+      group by 2, 3, 4, 5;
+  end if;
   return null;
 end $$;
 create trigger count_in_reports after insert on ledger_entries referencing new table as added

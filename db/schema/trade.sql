@@ -2607,7 +2607,11 @@ declare
   sold bigint[] := array(select distinct order_id from changed);
   placed bigint[];
 begin
-  perform index_goods(sold);
+  -- Most goods were sold before under the same texts.
+  if exists (select from changed line where not exists (
+      select from goods_texts known where known.digest = goods_digest(line.product_id, line.goods_sn, line.custom_sn, line.title))) then
+    perform index_goods(sold);
+  end if;
   with written as (
     insert into order_search (order_id, company_id, merchant_id, period, terms, numbers, invoices)
       select order_id, company_id, merchant_id, search_period(status, created_at),
