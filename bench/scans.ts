@@ -82,7 +82,8 @@ const list = (await staff("/operator/unplacedList", { page_size: 100 })).list as
 const item = list.find(({ on_hand, unplaced }) => unplaced === on_hand && unplaced >= rounds);
 if (!item) throw new Error("All goods lie at locations.");
 const { warehouse_id, goods_sn: sku } = item;
-const zone = `Z${Date.now() % 1_000}`;
+const mark = Date.now() % 1_000;
+const zone = `Z${mark}`;
 await staff("/operator/addLocations", { warehouse_id, zone, aisle_from: 1, aisle_to: 1, bin_from: 1, bin_to: 2 });
 const [from, to] = [`${zone}-01-01`, `${zone}-01-02`];
 
@@ -116,8 +117,8 @@ const planPick = async (): Promise<{ shipment_sn: string; warehouse_id: number; 
     const found =
       line && ((await staff("/operator/unplacedList", { keyword: line.goods_sn, warehouse_id: offer.warehouse_id })).list as Unplaced[]);
     if (!line || !found?.[0] || found[0].unplaced < 3 * rounds) continue;
-    const location = `${zone}P-01-01`;
-    const place = { warehouse_id: offer.warehouse_id, zone: `${zone}P`, aisle_from: 1, aisle_to: 1, bin_from: 1, bin_to: 1 };
+    const location = `P${mark}-01-01`;
+    const place = { warehouse_id: offer.warehouse_id, zone: `P${mark}`, aisle_from: 1, aisle_to: 1, bin_from: 1, bin_to: 1 };
     await staff("/operator/addLocations", place);
     await staff("/operator/movePieces", { warehouse_id: offer.warehouse_id, sku: line.goods_sn, to: location, quantity: 3 * rounds });
     const lines = JSON.stringify([{ order_line_id: line.order_line_id, quantity: 3 * rounds }]);
