@@ -6,6 +6,7 @@ import { ReceiveDialog } from "#features/inventory/arrivals/screens/receive-dial
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Count } from "#ui/count.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Box, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -89,11 +90,10 @@ export function ContainerCard<L extends Lot>(props: Props<L>) {
                 <Box as="small" block>
                   {t("water.damagedPieces", { count: lot.damage.pieces })}
                   {lot.damage.note !== "" && ` · ${lot.damage.note}`}{" "}
-                  {lot.damage.photos.map(({ file_id, url }, index) => (
-                    <a key={file_id} href={url} target="_blank" rel="noreferrer">
-                      {t("water.photo", { number: String(index + 1) })}{" "}
-                    </a>
-                  ))}
+                  <FileLinks
+                    files={lot.damage.photos.map((photo, index) => ({ ...photo, name: t("water.photo", { number: String(index + 1) }) }))}
+                    row
+                  />
                 </Box>
               )}
             </Box>

@@ -5,7 +5,8 @@ import { Count } from "#ui/count.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { type DescriptionItem, DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Inline, Text } from "#ui/layout.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
+import { Text } from "#ui/layout.tsx";
 import { MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -212,15 +213,7 @@ export function DocumentHistory<Piece extends EventPieces>({
                   {note}
                 </Text>
               )}
-              {photoText && photos.length > 0 && (
-                <Inline gap={2} wrap>
-                  {photos.map(({ file_id, url }, place) => (
-                    <a key={file_id} href={url} target="_blank" rel="noreferrer">
-                      {photoText(place + 1)}
-                    </a>
-                  ))}
-                </Inline>
-              )}
+              {photoText && <FileLinks files={photos.map((photo, place) => ({ ...photo, name: photoText(place + 1) }))} row />}
             </>
           ),
           state: failed.includes(action) ? "failed" : "done",

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import type { FeeKind } from "#features/money/merchant-fees/rules.ts";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 
@@ -45,15 +46,7 @@ export const useFeeColumns = <Row extends Fee>(side: "merchant" | "operator"): L
     {
       key: "files",
       header: t("files"),
-      cell: ({ files }) => (
-        <Stack as="span" gap={1} items="start" anywhere>
-          {files.map(({ file_id, name, url }) => (
-            <a key={file_id} href={url} target="_blank" rel="noopener">
-              {name}
-            </a>
-          ))}
-        </Stack>
-      ),
+      cell: ({ files }) => <FileLinks files={files} />,
       minor: true,
     },
     { key: "amount", header: t("amount"), money: ({ amount }) => amount },

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import type { RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
-import { FileLinks } from "#features/identity/merchant-documents/screens/file-links.tsx";
 import type { SeenChannel } from "#features/service/advertising-breaches/rules.ts";
 import { breachStatuses } from "#features/service/advertising-breaches/statuses.ts";
 import { toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 import { useMoney } from "#ui/money.tsx";

@@ -17,7 +17,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Deadline } from "#ui/deadline.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
-import { Box, Inline, Stack, Text } from "#ui/layout.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
+import { Box, Stack, Text } from "#ui/layout.tsx";
 import { lazy } from "#ui/lazy.ts";
 import { MediaList, MediaRow } from "#ui/media-row.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -224,21 +225,8 @@ function RequestedGoods({ request }: { request: PriceRequest }) {
           {request.note}
         </Text>
       )}
-      <FileLinks files={request.files} />
+      <FileLinks files={request.files} row />
     </Card>
-  );
-}
-
-function FileLinks({ files }: { files: PriceRequest["files"] }) {
-  if (files.length === 0) return null;
-  return (
-    <Inline wrap gap={3} above={2}>
-      {files.map(({ file_id, name, url }) => (
-        <a key={file_id} href={url} target="_blank" rel="noopener">
-          {name}
-        </a>
-      ))}
-    </Inline>
   );
 }
 
@@ -300,7 +288,7 @@ function QuoteLines({ quote, request }: { quote: Quote; request: PriceRequest })
           {quote.message}
         </Text>
       )}
-      <FileLinks files={quote.files} />
+      <FileLinks files={quote.files} row />
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useAbility } from "#features/identity/members/screens/buyer/use-ability
 import { StatusChip } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -56,11 +57,7 @@ function AnswerText({ question }: { question: Question }) {
   return (
     <blockquote>
       <p>{question.answer}</p>
-      {question.files.map(({ file_id, name, url }) => (
-        <a key={file_id} href={url} target="_blank" rel="noopener">
-          {name}
-        </a>
-      ))}
+      <FileLinks files={question.files} />
       <Text size="xs" tone="faint">
         {question.answered_by}
         {question.answered_at && (

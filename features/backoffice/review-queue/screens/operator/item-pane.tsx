@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Box, Grid, Inline, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -162,11 +163,7 @@ function Questions({ claim: { questions } }: Pick<Props, "claim">) {
             ) : (
               <blockquote className={textClass({ quote: true })}>
                 <Text anywhere>{question.answer}</Text>
-                {question.files.map(({ file_id, name, url }) => (
-                  <a key={file_id} href={url} target="_blank" rel="noopener">
-                    {name}
-                  </a>
-                ))}
+                <FileLinks files={question.files} />
                 <Text anywhere size="xs" tone="faint">
                   {question.answered_by}
                   {question.answered_at && (

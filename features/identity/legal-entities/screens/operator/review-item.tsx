@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
 import { useCountryName } from "#features/identity/merchant-documents/screens/country-name.ts";
-import { FileLinks } from "#features/identity/merchant-documents/screens/file-links.tsx";
 import { ReviewFacts } from "#features/identity/review-decisions/screens/operator/review-facts.tsx";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 

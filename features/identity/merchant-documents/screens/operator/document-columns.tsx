@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { itemTones } from "#features/identity/merchant-documents/rules.ts";
-import { FileLinks } from "#features/identity/merchant-documents/screens/file-links.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 
 type Line = RowAt<"/operator/merchantDocuments">;

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { FileLinks } from "#features/identity/merchant-documents/screens/file-links.tsx";
 import { ReviewFacts } from "#features/identity/review-decisions/screens/operator/review-facts.tsx";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
+import { FileLinks } from "#ui/file-links.tsx";
 import { useDay } from "#ui/moment.tsx";
 
 function DocumentFacts({ document }: { document: DataOf<"/operator/merchantDocument"> }) {

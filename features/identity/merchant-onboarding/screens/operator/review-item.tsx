@@ -6,6 +6,7 @@ import { DocumentViewer } from "#features/identity/review-decisions/screens/oper
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Notice } from "#ui/notice.tsx";
 
 function ApplicationFacts({ detail }: { detail: DataOf<"/operator/settlementDetail"> }) {
@@ -42,13 +43,7 @@ function ApplicationFacts({ detail }: { detail: DataOf<"/operator/settlementDeta
       <DocumentViewer
         pictures={now.papers.filter(({ is_picture }) => is_picture).map(({ id, name, url }) => ({ file_id: id, name, url }))}
       />
-      {now.papers
-        .filter(({ is_picture }) => !is_picture)
-        .map(({ id, name, url }) => (
-          <a key={id} href={url} target="_blank" rel="noopener">
-            {name}
-          </a>
-        ))}
+      <FileLinks files={now.papers.filter(({ is_picture }) => !is_picture).map(({ id, name, url }) => ({ file_id: id, name, url }))} />
     </>
   );
 }

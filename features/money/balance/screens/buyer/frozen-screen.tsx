@@ -13,6 +13,7 @@ import { Card } from "#ui/card.tsx";
 import { type Column, DataTable } from "#ui/data-table.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Grid, Stack, Text, textClass } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment } from "#ui/moment.tsx";
@@ -143,11 +144,7 @@ const useColumns = (): Column<Request>[] => {
         <Stack as="span" items="start" gap={1} className={css.answer}>
           <span>{reason}</span>
           <span>{person}</span>
-          {files.map(({ file_id, name, url }) => (
-            <a key={file_id} href={url} target="_blank" rel="noopener">
-              {name}
-            </a>
-          ))}
+          <FileLinks files={files} />
         </Stack>
       ),
     },

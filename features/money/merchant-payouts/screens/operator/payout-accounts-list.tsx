@@ -10,6 +10,7 @@ import { useCall } from "#client/use-call.ts";
 import { payoutAccounts } from "#features/money/merchant-payouts/screens/operator/lists.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 
 const decide = action("/operator/decidePayoutAccount");
@@ -165,15 +166,7 @@ const useColumns = (tab: Tab): ListColumn<Account>[] => {
     {
       key: "documents",
       header: t("accounts.documents"),
-      cell: ({ files }) => (
-        <Stack as="span" gap={1} items="start" anywhere>
-          {files.map(({ file_id, name, url }) => (
-            <a key={file_id} href={url} target="_blank" rel="noopener">
-              {name}
-            </a>
-          ))}
-        </Stack>
-      ),
+      cell: ({ files }) => <FileLinks files={files} />,
     },
     { key: "added", header: t("accounts.added"), at: ({ added_at }) => added_at, ...(isOpen && { as: "time" as const }) },
     { key: "addedBy", header: t("accounts.addedBy"), text: ({ added_by }) => added_by, ...(isOpen ? { minor: true } : { optional: true }) },

@@ -5,7 +5,6 @@ import type { ListColumn } from "#client/lists/list-columns.tsx";
 import { anId } from "#client/lists/list-query.ts";
 import { rowActions } from "#client/lists/row-actions.tsx";
 import { useHasRoleIn } from "#client/staff-access.ts";
-import { FileLinks } from "#features/identity/merchant-documents/screens/file-links.tsx";
 import { causeTexts } from "#features/service/merchant-score/reason-texts.ts";
 import { EventLink } from "#features/service/merchant-score/screens/event-columns.tsx";
 import { DecideDialog } from "#features/service/merchant-score/screens/operator/decide-dialog.tsx";
@@ -14,6 +13,7 @@ import { scoreContestStatuses } from "#features/service/merchant-score/statuses.
 import type { Language } from "#kernel/languages.ts";
 import { toneOf } from "#kernel/state-machine.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Link } from "#ui/link.tsx";
 

@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { FileLinks } from "#features/identity/merchant-documents/screens/file-links.tsx";
 import { ReviewFacts } from "#features/identity/review-decisions/screens/operator/review-facts.tsx";
 import type { ReviewItemScreen } from "#features/identity/review-decisions/screens/operator/review-item-screen.ts";
 import { causeTexts } from "#features/service/merchant-score/reason-texts.ts";
 import { EventLink } from "#features/service/merchant-score/screens/event-columns.tsx";
 import type { Language } from "#kernel/languages.ts";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Moment } from "#ui/moment.tsx";
 
 function ContestFacts({ contest }: { contest: DataOf<"/operator/scoreContest"> }) {

@@ -4,6 +4,7 @@ import { StatusChip } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Moment } from "#ui/moment.tsx";
 
@@ -59,26 +60,19 @@ function ReceiptEntry({ receipt, cartons }: { receipt: Receipt; cartons: number 
           {receipt.exceptions.map(({ kind, custom_sn, cartons: count, note, files }) => (
             <li key={`${kind} ${custom_sn} ${note}`}>
               {[`${t(`kinds.${kind}`)} × ${count}`, custom_sn, note].filter(Boolean).join(" · ")}{" "}
-              <FileLinks files={files} label="picture" />
+              <NumberedFiles files={files} label="picture" />
             </li>
           ))}
         </Stack>
       )}
-      <FileLinks files={receipt.files} label="signed" />
+      <NumberedFiles files={receipt.files} label="signed" />
     </Stack>
   );
 }
 
 /** Links to pictures of an exception, or to the pages of the signed bill. */
-function FileLinks({ files, label }: { files: Receipt["files"]; label: "picture" | "signed" }) {
+function NumberedFiles({ files, label }: { files: Receipt["files"]; label: "picture" | "signed" }) {
   const t = useTranslations("shippingDocuments.receipt");
-  return (
-    <Inline as="span" gap={2} wrap fit>
-      {files.map(({ file_id, url }, index) => (
-        <a key={file_id} href={url} target="_blank" rel="noreferrer">
-          {t(label, { number: String(index + 1), count: files.length })}
-        </a>
-      ))}
-    </Inline>
-  );
+  const count = files.length;
+  return <FileLinks files={files.map((file, index) => ({ ...file, name: t(label, { number: String(index + 1), count }) }))} row />;
 }
