@@ -91,6 +91,7 @@ import * as paymentsReceipts from "./money/payments/contract/receipts.ts";
 import * as paymentsSiteMethods from "./money/payments/contract/site-methods.ts";
 import * as payments from "./money/payments/contract.ts";
 import * as resale from "./money/resale/contract.ts";
+import * as taxForms from "./money/tax-forms/contract.ts";
 import * as writeOffs from "./money/write-offs/contract.ts";
 import * as coupons from "./pricing/coupons/contract.ts";
 import * as orderRules from "./pricing/order-rules/contract.ts";
@@ -264,6 +265,7 @@ const contracts = [
   merchantPayouts,
   commission,
   commissionInvoices,
+  taxForms,
   carrierAccounts,
   depositsWithdrawalsBuyer,
   depositsWithdrawalsOperator,

@@ -187,6 +187,7 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
   "it keeps settings, lists and accounts": [
     "/merchant/retireWarehouse",
     "/merchant/savePayoutAccount",
+    "/merchant/signTaxForm",
     "/merchant/saveWarehouse",
     "/user/addBank",
     "/user/addFavourite",

@@ -109,6 +109,7 @@ export const domains = [
       "merchant-payouts",
       "commission",
       "commission-invoices",
+      "tax-forms",
       "deposits-withdrawals",
       "logistics-orders",
       "carrier-accounts",

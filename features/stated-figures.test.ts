@@ -76,6 +76,11 @@ const fixed: readonly { figures: readonly number[]; because: string; texts: stri
     texts: "features/identity/notifications/kinds/purchase-approvals.ts#purchaseExpired.body",
   },
   {
+    figures: [30],
+    because: "what Form W-8BEN-E has its signer certify",
+    texts: "features/money/tax-forms/texts.ts#certified.w8bene",
+  },
+  {
     figures: [5],
     because: "carriers accept reports of concealed damage and objections for five business days",
     texts: `features/identity/notifications/kinds/freight.ts#shipmentDelivered.body

@@ -90,6 +90,7 @@ const pagesByArea = {
     "/merchant/commission_invoices",
     "/merchant/fees",
     "/merchant/reserve",
+    "/merchant/tax_forms",
   ],
   people: ["/merchant/legal_entity", "/merchant/people", "/merchant/people_roles", "/merchant/people_log"],
 } as const satisfies Record<MerchantArea, readonly string[]>;

@@ -7,6 +7,7 @@ import { openCommissionPdf } from "#features/money/commission-invoices/commands/
 import { openEarningStatement } from "#features/money/merchant-payouts/commands/statement.ts";
 import { openReceiptPdf } from "#features/money/payments/commands/receipts.ts";
 import { openResaleReceipt } from "#features/money/resale/commands/receipt.ts";
+import { openTaxFormPdf } from "#features/money/tax-forms/commands/forms.ts";
 import { renderContractPdf } from "#features/trade/contracts/commands/contract-document.ts";
 import { renderCustomsFile } from "#features/trade/customs-documents/commands/customs-document.ts";
 import { openInspectionPdf } from "#features/trade/inspections/report-pdf.ts";
@@ -60,6 +61,7 @@ const renderers: Readonly<Record<string, Render>> = {
   "/papers/order": renderOrderPdf,
   "/papers/print": renderPrintPdf,
   "/papers/purchase_order": openPurchaseOrderPdf,
+  "/papers/tax_form": openTaxFormPdf,
   "/papers/shipment": renderShipmentDocument,
   "/papers/contract": renderContractPdf,
   "/papers/customs": renderCustomsFile,

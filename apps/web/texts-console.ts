@@ -90,6 +90,7 @@ export const texts = {
   earningMovements: ["Transactions", "资金变动", "Movimientos"],
   commissionInvoices: ["Commission invoices", "佣金账单", "Facturas de comisión"],
   merchantFees: ["Fees", "费用", "Cargos"],
+  taxForms: ["Tax forms", "税务表格", "Formularios fiscales"],
   merchantPayouts: ["Payouts", "打款", "Pagos"],
   payoutsDue: ["Payouts due", "待打款", "Pagos pendientes"],
   payoutAccounts: ["Payout accounts", "厂家收款账户", "Cuentas de cobro"],

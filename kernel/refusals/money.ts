@@ -621,5 +621,49 @@ export const moneyRefusals = {
       "Ese día ya ha pasado. Elija hoy o un día posterior",
     ],
   ],
+  TAX_NUMBER_FORM: [
+    5260,
+    [
+      "This isn’t a valid tax ID of this kind. Check it and enter it again.",
+      "这不是有效的该类税号，请核对后重新填写",
+      "No es una identificación fiscal válida de este tipo. Revísela y escríbala de nuevo",
+    ],
+  ],
+  TAX_FORM_OF_COUNTRY: [
+    5261,
+    [
+      "Form W-9 is for the United States, W-8BEN-E for all other countries",
+      "W-9 适用于美国，其他国家/地区请使用 W-8BEN-E",
+      "El W-9 es para Estados Unidos; el W-8BEN-E, para los demás países",
+    ],
+  ],
+  TAX_CLASSIFICATION: [
+    5262,
+    ["This form doesn’t have this tax classification", "该表格没有此税务分类", "Este formulario no tiene esta clasificación fiscal"],
+  ],
+  TAX_TREATY_INCOMPLETE: [
+    5263,
+    [
+      "To claim a treaty on Form W-8BEN-E, enter both the article and the rate",
+      "在 W-8BEN-E 中申请税收协定，请同时填写条款和税率",
+      "Para acogerse a un convenio en el W-8BEN-E, indique el artículo y el tipo",
+    ],
+  ],
+  TAX_NOT_CERTIFIED: [
+    5264,
+    [
+      "Confirm that you certify the form under penalties of perjury",
+      "请确认您愿承担伪证罪责任作出声明",
+      "Confirme que certifica el formulario bajo pena de perjurio",
+    ],
+  ],
+  TAX_FORM_MISSING: [
+    5265,
+    [
+      "Payouts wait for a valid tax form of the manufacturer",
+      "厂家须有有效的税务表格方可打款",
+      "Los pagos esperan un formulario fiscal válido del fabricante",
+    ],
+  ],
   INVOICE_PAID: [2678, ["Nothing is due on these invoices", "这些账单已付清", "Estas facturas ya están pagadas"]],
 } as const satisfies Refusals;

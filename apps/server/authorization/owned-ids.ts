@@ -620,6 +620,14 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
         1, 1, 1, 1, 1, 1, 1, 1, person_id, ${at}, ${at} from me returning correction_id as id`,
     missing: missingNumber,
   },
+  tax_form_id: {
+    owner: "merchant",
+    own: `insert into tax_forms (merchant_id, kind, legal_name, classification, address, country, number_kind, last4, number_sealed, signed_name,
+        signed_capacity, signed_at, signed_by)
+      select merchant_id, 'w9', 'Oak', 'corporation', 'Road', 'United States', 'ein', '6788', '\\x00', 'Name', 'Director', ${at}, person_id from me
+      returning tax_form_id as id`,
+    missing: missingNumber,
+  },
   transfer_number: {
     owner: "merchant",
     own: `insert into stock_transfers (transfer_number, merchant_id, from_warehouse_id, to_warehouse_id, created_at, status_since)
@@ -639,6 +647,8 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
 export const openIds: ReadonlySet<string> = new Set([
   // Of whose offers the caller's own are wanted: any manufacturer.
   "/user/namedOffers merchant_id",
+  // A tax number, which people type.
+  "/merchant/signTaxForm number",
   "account_number",
   "consignee_number",
   "batch_id",

@@ -165,6 +165,10 @@ export const groups = {
   commissionInvoices: ["commissionInvoices"],
   /** The same of all, and the tax on commission; with `operator`. */
   commissionInvoicesConsole: ["commissionInvoices", "commissionInvoicesConsole"],
+  /** Tax forms of one manufacturer; with `merchant`. */
+  taxForms: ["taxForms"],
+  /** The same of all; with `operator`. */
+  taxFormsConsole: ["taxForms", "taxFormsConsole"],
   /** Money that came in at the bank; with `operator`. */
   bankLines: ["bankLines"],
   /** Earnings and payouts of a manufacturer; with `merchant`. */

@@ -86,6 +86,10 @@ const actionsByGroup = {
     "feeSubscriptionEnded",
     "commissionInvoicesIssued",
     "commissionTaxSet",
+    "taxFormSigned",
+    "taxNumberRevealed",
+    "taxFormSettingsSet",
+    "grossPaymentsWritten",
     "achOriginSaved",
   ],
   customers: [

@@ -1280,6 +1280,26 @@ export const texts = {
       "<person></person> 填写了 <subject></subject> 的 ACH 信息",
       "<person></person> indicó los datos ACH de <subject></subject>",
     ],
+    taxFormSigned: [
+      "<person></person> signed a tax form of <subject></subject>",
+      "<person></person> 签署了 <subject></subject> 的税务表格",
+      "<person></person> firmó un formulario fiscal de <subject></subject>",
+    ],
+    taxNumberRevealed: [
+      "<person></person> read the tax ID of <subject></subject>",
+      "<person></person> 查看了 <subject></subject> 的税号",
+      "<person></person> leyó la identificación fiscal de <subject></subject>",
+    ],
+    taxFormSettingsSet: [
+      "<person></person> set what is demanded of tax forms: <subject></subject>",
+      "<person></person> 更改了税务表格设置：<subject></subject>",
+      "<person></person> cambió los ajustes de formularios fiscales: <subject></subject>",
+    ],
+    grossPaymentsWritten: [
+      "<person></person> exported the gross payments of <subject></subject> with tax IDs",
+      "<person></person> 导出了 <subject></subject> 年含税号的支付总额",
+      "<person></person> exportó los pagos brutos de <subject></subject> con identificaciones fiscales",
+    ],
     siteBankProposed: [
       "<person></person> proposed a new bank account for <subject></subject>",
       "<person></person> 申请更换<subject></subject>的收款账户",

@@ -49,6 +49,8 @@ test("lists the placeholders of title and body", () => {
 
 /** Kinds whose recipient has to do something, by feature. */
 const actionKinds: readonly MessageKind[] = [
+  "taxFormExpiring",
+  "taxFormExpired",
   "orderReadyForPickup",
   "orderArrived",
   "orderFinalDue",

@@ -150,7 +150,14 @@ export const payoutList = post("/merchant/payoutList", {
 });
 
 const prepared = z.object({ payout_id: whole, payout_number: z.string(), amount: wire.money });
-const prepareRefusals = ["NOTHING_PAYABLE", "PAYOUT_PREPARED", "PAYOUT_ACCOUNT_MISSING", "PAYOUT_ACCOUNT_WAITS", "PAYOUTS_HELD"] as const;
+const prepareRefusals = [
+  "NOTHING_PAYABLE",
+  "PAYOUT_PREPARED",
+  "PAYOUT_ACCOUNT_MISSING",
+  "PAYOUT_ACCOUNT_WAITS",
+  "PAYOUTS_HELD",
+  "TAX_FORM_MISSING",
+] as const;
 
 export const requestPayout = post("/merchant/requestPayout", {
   who: "merchant:finance",

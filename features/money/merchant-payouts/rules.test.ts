@@ -17,7 +17,14 @@ test("an account that replaces another waits two days after it was entered", () 
 });
 
 test("of what keeps a payout from being asked for, the first is told", () => {
-  const payable = { payable_cents: minimumPayoutCents, prepared_cents: 0, usable_from: now, isProposed: true, isHalted: false };
+  const payable = {
+    payable_cents: minimumPayoutCents,
+    prepared_cents: 0,
+    usable_from: now,
+    isProposed: true,
+    isHalted: false,
+    lacksForm: false,
+  };
   expect(obstacleOf(payable, now)).toBeNull();
   expect(obstacleOf({ ...payable, prepared_cents: 1 }, now)).toBe("prepared");
   expect(obstacleOf({ ...payable, prepared_cents: 1, isHalted: true }, now)).toBe("halted");
@@ -25,4 +32,5 @@ test("of what keeps a payout from being asked for, the first is told", () => {
   expect(obstacleOf({ ...payable, usable_from: undefined }, now)).toBe("unchecked");
   expect(obstacleOf({ ...payable, usable_from: undefined, isProposed: false }, now)).toBe("missing");
   expect(obstacleOf({ ...payable, usable_from: hours(1) }, now)).toBe("waits");
+  expect(obstacleOf({ ...payable, lacksForm: true }, now)).toBe("form");
 });

@@ -31,7 +31,7 @@ export const payableOf = (earnings: Earnings): number =>
   Math.max(0, earnings.balance_cents - earnings.held_cents - earnings.reserve_cents - earnings.prepared_cents);
 
 /** Why a manufacturer cannot ask for a payout now; the first that holds is told. */
-export const payoutObstacles = ["halted", "prepared", "minimum", "missing", "unchecked", "waits"] as const;
+export const payoutObstacles = ["halted", "prepared", "minimum", "missing", "unchecked", "waits", "form"] as const;
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 interface Payable {
@@ -43,18 +43,21 @@ interface Payable {
   isProposed: boolean;
   /** Whether the operator holds payouts to it. */
   isHalted: boolean;
+  /** Whether payouts wait for its tax form. */
+  lacksForm: boolean;
 }
 
 /** What keeps a manufacturer from asking for a payout; null if nothing does. */
 export const obstacleOf = (
-  { payable_cents, prepared_cents, usable_from, isProposed, isHalted }: Payable,
+  { payable_cents, prepared_cents, usable_from, isProposed, isHalted, lacksForm }: Payable,
   now: Date,
 ): PayoutObstacle | null => {
   if (isHalted) return "halted";
   if (prepared_cents > 0) return "prepared";
   if (payable_cents < minimumPayoutCents) return "minimum";
   if (usable_from === undefined) return isProposed ? "unchecked" : "missing";
-  return usable_from && usable_from > now ? "waits" : null;
+  if (usable_from && usable_from > now) return "waits";
+  return lacksForm ? "form" : null;
 };
 
 /** From when an account can be paid to: the first one of a manufacturer at once, another one some time after it was entered. */

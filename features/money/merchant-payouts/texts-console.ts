@@ -16,6 +16,7 @@ export const texts = {
       "厂家的收入及当前可打款金额。您生成的打款由其他同事审批。",
       "Lo que han ingresado los fabricantes y lo que se puede pagar ahora. Otra persona aprueba lo que usted prepara.",
     ],
+    taxForms: ["Tax forms", "税务表格", "Formularios fiscales"],
     fees: ["Fees of manufacturers", "厂家费用", "Cargos a fabricantes"],
     tabsLabel: ["Balances by state", "按状态查看", "Saldos por estado"],
     tabs: {

@@ -41,6 +41,11 @@ export const texts = {
       "我们正在审核您的收款账户，通过后即可申请打款。",
       "Estamos revisando su cuenta bancaria. Después podrá solicitar un pago.",
     ],
+    form: [
+      "Payouts wait for your tax form. Sign it under Tax forms.",
+      "须先签署税务表格方可打款，请前往“税务表格”。",
+      "Los pagos esperan su formulario fiscal. Fírmelo en Formularios fiscales.",
+    ],
     waits: [
       "Your bank account was changed and can be used from {day}.",
       "收款账户已更改，{day} 起可用。",

@@ -536,6 +536,22 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       credit_reason: retained("text", "accounting"),
     },
   },
+  tax_forms: {
+    section: "money",
+    rowsOf: { merchant: isMerchant },
+    columns: {
+      legal_name: retained("name", "accounting"),
+      business_name: retained("name", "accounting"),
+      classification: retained("text", "accounting"),
+      address: retained("address", "accounting"),
+      country: retained("address", "accounting"),
+      last4: retained("account", "accounting"),
+      number_sealed: retained("secret", "accounting"),
+      treaty_article: retained("text", "accounting"),
+      signed_name: retained("name", "accounting"),
+      signed_capacity: retained("text", "accounting"),
+    },
+  },
   commission_documents: {
     section: "money",
     rowsOf: { merchant: isMerchant },

@@ -110,6 +110,30 @@ export const merchantPayoutKinds = {
       "Está en su saldo. Cargo {number}. Motivo: {reason}",
     ]),
   },
+  taxFormExpiring: {
+    ...payout,
+    action: toText(["Sign tax form", "签署税务表格", "Firmar el formulario"]),
+    title: toText(["Renew your tax form by {day}", "请于 {day} 前重新签署税务表格", "Renueve su formulario fiscal antes del {day}"]),
+    body: toText([
+      "Sign a new one before then, so that payouts go on.",
+      "请提前重新签署，以免影响打款。",
+      "Firme uno nuevo antes para que los pagos continúen.",
+    ]),
+  },
+  taxFormExpired: {
+    ...payout,
+    action: toText(["Sign tax form", "签署税务表格", "Firmar el formulario"]),
+    title: toText([
+      "Renew your tax form: it expired on {day}",
+      "请重新签署税务表格：已于 {day} 过期",
+      "Renueve su formulario fiscal: caducó el {day}",
+    ]),
+    body: toText([
+      "Payouts may wait until you sign a new one.",
+      "重新签署前，打款可能暂停。",
+      "Los pagos pueden esperar hasta que firme uno nuevo.",
+    ]),
+  },
   commissionInvoiced: {
     ...payout,
     action: toText(["View invoices", "查看账单", "Ver las facturas"]),

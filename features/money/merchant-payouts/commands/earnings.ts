@@ -1,3 +1,4 @@
+import { lacksTaxForm } from "#features/money/tax-forms/commands/forms.ts";
 import { estimatedTotal } from "#kernel/long-lists.ts";
 import { cents } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
@@ -27,13 +28,16 @@ const nothing = {
 };
 
 /** What the caller's manufacturer earned and can be paid. */
-export const readEarnings = async ({ db, session: { merchant_id }, request, now, platform }: Context<typeof earnings>) => {
+export const readEarnings = async (context: Context<typeof earnings>) => {
+  const { db, request, now, platform } = context;
+  const { merchant_id } = context.session;
   const { currency } = request.site;
   const { time_zone } = mainSite(platform.sites);
-  const [found, { cents: under_way, is_halted }, accounts] = await Promise.all([
+  const [found, { cents: under_way, is_halted }, accounts, lacksForm] = await Promise.all([
     db.row(findEarnings, { merchant_id, currency, now }),
     db.only(underWay, { merchant_id, currency }),
     db.rows(accountsOfMerchant, { merchant_id }),
+    lacksTaxForm(db, context, merchant_id),
   ]);
   const [released, byMonth] = found
     ? await Promise.all([
@@ -58,7 +62,7 @@ export const readEarnings = async ({ db, session: { merchant_id }, request, now,
     reserve_days: sums.reserve_days,
     minimum: cents(minimumPayoutCents),
     obstacle: obstacleOf(
-      { payable_cents, prepared_cents: sums.prepared_cents, usable_from: account?.usable_from, isProposed, isHalted: is_halted },
+      { payable_cents, prepared_cents: sums.prepared_cents, usable_from: account?.usable_from, isProposed, isHalted: is_halted, lacksForm },
       now,
     ),
     releases: released.map(({ day, amount }) => ({ day, amount: cents(amount) })),

@@ -1,6 +1,7 @@
 import { audit } from "#features/identity/accounts/commands/audit.ts";
 import { notify } from "#features/identity/notifications/commands/notify.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
+import { lacksTaxForm } from "#features/money/tax-forms/commands/forms.ts";
 import { dayAt, formatDay } from "#kernel/calendar.ts";
 import { localizedMoney } from "#kernel/localized-money.ts";
 import { cents, toAmount } from "#kernel/money.ts";
@@ -63,7 +64,7 @@ const accountFor = async (tx: Tx, { platform, request, now }: Caller, merchant_i
 
 type PrepareContext = Context<typeof preparePayout> | Context<typeof requestPayout>;
 
-/** Prepares a payout of all that is payable. Refuses NOTHING_PAYABLE, PAYOUT_PREPARED and like `accountFor`; PAYABLE_CHANGED where it is not what was seen. */
+/** Prepares a payout of all that is payable. Refuses NOTHING_PAYABLE, PAYOUT_PREPARED TAX_FORM_MISSING, and like `accountFor`; PAYABLE_CHANGED where it is not what was seen. */
 const prepare = (context: PrepareContext, merchant_id: number, seen_cents?: number) =>
   context.transaction(async (tx) => {
     const { now, session, request } = context;
@@ -74,6 +75,7 @@ const prepare = (context: PrepareContext, merchant_id: number, seen_cents?: numb
     if (seen_cents !== undefined && seen_cents !== payable_cents)
       return refuse("PAYABLE_CHANGED", { amount: toAmount(cents(payable_cents)) });
     const payout_account_id = await accountFor(tx, context, merchant_id);
+    if (await lacksTaxForm(tx, context, merchant_id)) return refuse("TAX_FORM_MISSING");
     const { person_id } = session;
     const inserted = await tx.row(insertPayout, { ...owner, amount_cents: payable_cents, payout_account_id, now, person_id });
     const { payout_id, payout_number } = inserted ?? refuse("PAYOUT_PREPARED");

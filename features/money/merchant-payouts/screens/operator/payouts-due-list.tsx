@@ -47,6 +47,7 @@ const { clientLoader, HydrateFallback, Page } = list({
         <Inline gap={3} align="center" wrap>
           <Link to="/operator/merchant_fees">{t("due.fees")}</Link>
           <Link to="/operator/payout_reserves">{t("reserves.link")}</Link>
+          <Link to="/operator/tax_forms">{t("due.taxForms")}</Link>
         </Inline>
       ),
       tabs: {
