@@ -1792,9 +1792,11 @@ export interface ParameterTypes {
   "promotions.insertGroups": { "promotion_id": number; "group_ids": readonly number[] };
   "promotions.insertProducts": { "promotion_id": number; "product_ids": readonly number[] };
   "promotions.left": { "promotion_ids": readonly number[] };
-  "promotions.lock": { "promotion_id": number; "merchant_id": number | null };
+  "promotions.lock": { "today": string; "promotion_id": number; "merchant_id": number | null };
   "promotions.lockBudgets": { "promotion_ids": readonly number[] };
   "promotions.merchants": { "language": string };
+  "promotions.noteEndings": { "now": Date; "today": string; "notice_days": number; "limit": number };
+  "promotions.noteUsedBudgets": { "now": Date; "today": string; "percent": number; "limit": number };
   "promotions.page": { "today": string; "language": string; "merchant_id": number | null; "tab": string; "keyword": string; "limit": number; "offset": number };
   "promotions.productsOfSkus": { "skus": readonly string[]; "merchant_id": number | null };
   "purchaseApprovals.countToDecide": { "company_id": number; "person_id": number };
@@ -4131,9 +4133,11 @@ export interface RowTypes {
   "promotions.insertGroups": { "group_id": number };
   "promotions.insertProducts": never;
   "promotions.left": { "promotion_id": number; "left_cents": number | null };
-  "promotions.lock": { "promotion_id": number; "name": string; "state": string; "merchant_id": number | null; "platform_percent": number };
+  "promotions.lock": { "promotion_id": number; "name": string; "state": string; "merchant_id": number | null; "platform_percent": number; "is_open": boolean | null; "manufacturer": string };
   "promotions.lockBudgets": { "promotion_id": number };
   "promotions.merchants": { "merchant_id": number; "name": string };
+  "promotions.noteEndings": { "promotion_id": number; "name": string; "merchant_id": number | null; "platform_percent": number; "valid_to": string };
+  "promotions.noteUsedBudgets": { "promotion_id": number; "name": string; "merchant_id": number | null; "platform_percent": number };
   "promotions.page": { "promotion_id": number; "name": string; "state": string; "stage": string; "merchant_name": string; "category": string; "products": number; "groups": string[]; "for_groups": boolean; "percent": number | null; "off": number | null; "minimum_quantity": number; "valid_from": string; "valid_to": string; "platform_percent": number; "budget": number | null; "used": number | null; "created_at": Date; "author": string; "count": number };
   "promotions.productsOfSkus": { "sku": string | null; "product_id": number };
   "purchaseApprovals.countToDecide": { "to_decide": number };

@@ -248,6 +248,9 @@ create table promotions (
   answered_at timestamptz,
   ended_by bigint references people,
   ended_at timestamptz,
+  -- When people were told that it ends soon, and that its budget is used up: once each (docs/decisions/0406).
+  end_told_at timestamptz,
+  budget_told_at timestamptz,
   check ((percent is null) <> (off_cents is null)),
   check (valid_from <= valid_to),
   check (merchant_id is not null or platform_percent = 100)

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { admin, auditor, finance, merchant, otherMerchant, salesman, stranger, testApp } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
+import { notifyOfPromotions } from "#features/pricing/promotions/jobs.ts";
 import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
 import { checkInvariants, readOrderRow, setAvailableStock, toProductList } from "#features/trade/orders/test-orders.ts";
 
@@ -295,6 +296,68 @@ describe("a promotion that a manufacturer shares", () => {
     await holder.query("rollback");
     holder.release();
     expect((await Promise.all(both)).map(({ reason }) => reason ?? "").toSorted()).toEqual(["", "PROMOTION_OVER"]);
+  });
+});
+
+describe("people are told", () => {
+  /** The messages of promotions since the last look, with who has them: the manufacturer, another one, or staff. */
+  let seen_id = 0;
+  const told = async () => {
+    const rows = await app.rows<{ message_id: number; kind: string; email: string; params: Record<string, unknown> }>(
+      `select message_id, kind, email, params from messages join people using (person_id)
+       where message_id > $1 and kind like 'promotion%' and kind <> 'promotionInvited' and email = any ($2) order by message_id`,
+      [seen_id, [merchant.as, otherMerchant.as, finance.as, auditor.as]],
+    );
+    seen_id = Math.max(seen_id, ...rows.map(({ message_id }) => Number(message_id)));
+    return rows.map(({ kind, email }) => `${kind} ${email}`).toSorted();
+  };
+
+  test("of the answer, in finance, and of the end, at the manufacturer", async () => {
+    await told();
+    const agreed = await share(50);
+    expect(await told()).toEqual([`promotionAgreed ${finance.as}`]);
+    const declined = await start({ platform_percent: 50, merchant_id });
+    await done("/merchant/answerPromotion", { promotion_id: declined, answer: "decline" }, merchant);
+    expect(await told()).toEqual([`promotionDeclined ${finance.as}`]);
+    await done("/operator/endPromotion", { promotion_id: agreed });
+    expect(await told()).toEqual([`promotionEnded ${merchant.as}`]);
+    const invited = await start({ platform_percent: 50, merchant_id });
+    await done("/operator/endPromotion", { promotion_id: invited });
+    expect(await told()).toEqual([`promotionWithdrawn ${merchant.as}`]);
+    const own = await start({}, merchant);
+    await done("/merchant/endPromotion", { promotion_id: own }, merchant);
+    await start();
+    expect(await told()).toEqual([]);
+  });
+
+  test("two days before the end, once, and not of promotions that are as short as that", async () => {
+    await notifyOfPromotions(app.platform);
+    await told();
+    await start({ valid_to: app.today(3) }, merchant);
+    await start({ valid_to: app.today(2), name: "Two days" }, merchant);
+    await start({ valid_to: app.today(3), name: "By the platform" });
+    await notifyOfPromotions(app.platform);
+    expect(await told()).toEqual([]);
+    app.clock.advanceMs(86_400_000);
+    await Promise.all([notifyOfPromotions(app.platform), notifyOfPromotions(app.platform)]);
+    expect(await told()).toEqual([`promotionEndsSoon ${finance.as}`, `promotionEndsSoon ${merchant.as}`]);
+    app.clock.advanceMs(86_400_000);
+    await notifyOfPromotions(app.platform);
+    expect(await told()).toEqual([]);
+  });
+
+  test("that the budget is used up, once", async () => {
+    const off = Math.round(list_cents / 10);
+    await share(50, { budget: price(off * 4) });
+    await told();
+    await place(3);
+    await notifyOfPromotions(app.platform);
+    expect(await told()).toEqual([]);
+    await place(1);
+    await notifyOfPromotions(app.platform);
+    expect(await told()).toEqual([`promotionBudgetUsed ${finance.as}`, `promotionBudgetUsed ${merchant.as}`]);
+    await notifyOfPromotions(app.platform);
+    expect(await told()).toEqual([]);
   });
 });
 

@@ -97,8 +97,10 @@ export const insertGroups = statement("promotions.insertGroups")(
 );
 
 /** Locks a promotion: of two people who decide about it at once the second one waits. */
-export const lockPromotion = statement("promotions.lock")<{ state: PromotionState }>(
-  `select promotion_id, name, state, merchant_id, platform_percent from promotions promotion where promotion_id = :promotion_id and ${isOwn} for update`,
+export const lockPromotion = statement("promotions.lock")<{ state: PromotionState; manufacturer: string }>(
+  `select promotion_id, name, state, merchant_id, platform_percent, valid_to >= :today::date as is_open,
+     coalesce((select merchants.name from merchants where merchants.merchant_id = promotion.merchant_id), '') as manufacturer
+   from promotions promotion where promotion_id = :promotion_id and ${isOwn} for update`,
 );
 
 export const answer = statement("promotions.answer")(
@@ -118,4 +120,24 @@ export const lockBudgets = statement("promotions.lockBudgets")(
 export const leftOfPromotions = statement("promotions.left")<{ left_cents: number | null }>(
   `select promotion_id, budget_cents - promotion_used(promotion_id) as left_cents from promotions
    where promotion_id = any (:promotion_ids::bigint[]) and state = 'active'`,
+);
+
+/** Notes of promotions that end by a day, and have run for longer than the notice, that people are told of it. One that an order holds has its turn later. */
+export const noteEndings = statement("promotions.noteEndings")(
+  `update promotions set end_told_at = :now where promotion_id in (
+     select promotion_id from promotions
+     where state = 'active' and end_told_at is null and valid_to between :today::date and :today::date + :notice_days::integer
+       and valid_from < valid_to - :notice_days::integer and valid_from <= :today::date
+     order by promotion_id limit :limit for no key update skip locked)
+   returning promotion_id, name, merchant_id, platform_percent, valid_to::text`,
+);
+
+/** Notes the same of running promotions whose budget is used up to a percentage. */
+export const noteUsedBudgets = statement("promotions.noteUsedBudgets")(
+  `update promotions set budget_told_at = :now where promotion_id in (
+     select promotion_id from promotions
+     where state = 'active' and budget_told_at is null and budget_cents is not null and :today::date between valid_from and valid_to
+       and promotion_used(promotion_id) * 100 >= budget_cents * :percent::integer
+     order by promotion_id limit :limit for no key update skip locked)
+   returning promotion_id, name, merchant_id, platform_percent`,
 );

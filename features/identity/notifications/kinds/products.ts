@@ -1,6 +1,13 @@
 import { toText } from "#kernel/texts.ts";
 import type { NotificationKind } from "./kind.ts";
 
+const promotion = {
+  group: "products",
+  roles: [],
+  byMail: true,
+  action: toText(["View promotions", "查看促销", "Ver las promociones"]),
+} as const;
+
 /** Products: picture requests, restocked products, and reviews of a merchant's changes. */
 export const productKinds = {
   picturesReady: {
@@ -118,6 +125,74 @@ export const productKinds = {
       "Usted pagaría el {percent} % del descuento. Empieza cuando lo acepte.",
     ]),
     action: toText(["Answer", "去答复", "Responder"]),
+  },
+  promotionAgreed: {
+    ...promotion,
+    byMail: false,
+    title: toText([
+      "{manufacturer} agreed to the promotion {name}",
+      "{manufacturer} 已同意促销“{name}”",
+      "{manufacturer} aceptó la promoción {name}",
+    ]),
+    body: toText([
+      "It pays {percent}% of the price off.",
+      "供应商将承担优惠金额的 {percent}%。",
+      "Paga el {percent} % del descuento.",
+    ]),
+  },
+  promotionDeclined: {
+    ...promotion,
+    byMail: false,
+    title: toText([
+      "{manufacturer} declined the promotion {name}",
+      "{manufacturer} 已拒绝促销“{name}”",
+      "{manufacturer} rechazó la promoción {name}",
+    ]),
+    body: toText([
+      "The manufacturer won’t pay {percent}% of the price off. The promotion doesn’t start.",
+      "供应商不承担优惠金额的 {percent}%，该促销不会开始。",
+      "El fabricante no pagará el {percent} % del descuento. La promoción no empieza.",
+    ]),
+  },
+  promotionEnded: {
+    ...promotion,
+    title: toText(["We ended the promotion {name}", "平台已结束促销“{name}”", "Hemos terminado la promoción {name}"]),
+    body: toText([
+      "Your goods have their regular prices again. Orders that were placed keep the price off.",
+      "您的商品已恢复常规价格，已下订单不受影响。",
+      "Sus artículos vuelven a su precio habitual. Los pedidos ya hechos conservan el descuento.",
+    ]),
+  },
+  promotionWithdrawn: {
+    ...promotion,
+    title: toText([
+      "Invitation to the promotion {name} withdrawn",
+      "促销“{name}”的邀请已撤回",
+      "Se retiró la invitación a la promoción {name}",
+    ]),
+    body: toText([
+      "We withdrew it. Your prices stay as they are, and there is nothing to answer.",
+      "平台已撤回邀请，您的价格不变，无需答复。",
+      "La hemos retirado. Sus precios no cambian y no hay nada que responder.",
+    ]),
+  },
+  promotionEndsSoon: {
+    ...promotion,
+    title: toText(["Promotion {name}: last day is {day}", "促销“{name}”将于 {day} 结束", "La promoción {name} termina el {day}"]),
+    body: toText([
+      "From the next day on, the goods have their regular prices. Start another promotion to go on.",
+      "次日起恢复常规价格。如需继续，请新建促销。",
+      "Al día siguiente vuelven los precios habituales. Para seguir, inicie otra promoción.",
+    ]),
+  },
+  promotionBudgetUsed: {
+    ...promotion,
+    title: toText(["Limit reached: promotion {name}", "促销“{name}”已达优惠总额上限", "La promoción {name} alcanzó su máximo"]),
+    body: toText([
+      "At least {percent}% of what it may take off was taken off. What doesn’t fit into the rest is sold at its regular price.",
+      "优惠总额上限已使用至少 {percent}%，余额不足的商品按常规价格出售。",
+      "Se descontó al menos el {percent} % del máximo. Lo que no cabe en el resto se vende a su precio habitual.",
+    ]),
   },
   namedOffersPublished: {
     group: "products",

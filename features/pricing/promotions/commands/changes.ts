@@ -82,12 +82,23 @@ export const startOwnPromotion = (context: Context<typeof createMerchantPromotio
 
 type EndContext = Context<typeof endPromotion> | Context<typeof endMerchantPromotion>;
 
-const endFor = async ({ body: { promotion_id }, session, now, platform, transaction }: EndContext, merchant_id: number | null) => {
+const endFor = async (context: EndContext, merchant_id: number | null) => {
+  const { body, session, now, platform, transaction } = context;
+  const { promotion_id } = body;
+  const today = dayAt(now, context.request.site);
   await transaction(async (tx) => {
-    const found = (await tx.row(lockPromotion, { promotion_id, merchant_id })) ?? refuse("NOT_FOUND", {}, ["promotion_id"]);
+    const found = (await tx.row(lockPromotion, { promotion_id, merchant_id, today })) ?? refuse("NOT_FOUND", {}, ["promotion_id"]);
     if (merchant_id !== null && found.platform_percent > 0) return refuse("PROMOTION_SHARED", {}, ["promotion_id"]);
     if ((await tx.changed(end, { promotion_id, person_id: session.person_id, now })) === 0)
       return refuse("PROMOTION_OVER", {}, ["promotion_id"]);
+    if (merchant_id === null && found.merchant_id !== null && found.is_open)
+      await notify(tx, platform, {
+        merchant_id: found.merchant_id,
+        kind: found.state === "invited" ? "promotionWithdrawn" : "promotionEnded",
+        params: { name: found.name },
+        href: "/merchant/promotions?tab=over",
+        now,
+      });
     await audit(tx, now, {
       person_id: session.person_id,
       action: "promotionEnded",
@@ -109,11 +120,19 @@ export const answerInvitation = async (context: Context<typeof answerPromotion>)
   const { body, session, now, platform, transaction } = context;
   const { promotion_id } = body;
   const isAgreed = body.answer === "agree";
+  const today = dayAt(now, context.request.site);
   await transaction(async (tx) => {
     const found =
-      (await tx.row(lockPromotion, { promotion_id, merchant_id: session.merchant_id })) ?? refuse("NOT_FOUND", {}, ["promotion_id"]);
+      (await tx.row(lockPromotion, { promotion_id, merchant_id: session.merchant_id, today })) ?? refuse("NOT_FOUND", {}, ["promotion_id"]);
     const answered = { promotion_id, state: isAgreed ? "active" : "declined", person_id: session.person_id, now };
     if ((await tx.changed(answer, answered)) === 0) return refuse("PROMOTION_OVER", {}, ["promotion_id"]);
+    await notify(tx, platform, {
+      staff: ["finance"],
+      kind: isAgreed ? "promotionAgreed" : "promotionDeclined",
+      params: { manufacturer: found.manufacturer, name: found.name, percent: 100 - found.platform_percent },
+      href: "/operator/promotions?tab=all",
+      now,
+    });
     await audit(tx, now, {
       person_id: session.person_id,
       action: isAgreed ? "promotionAgreed" : "promotionDeclined",
