@@ -29,6 +29,14 @@ const allStories: readonly Stories[] = [
     play: async (platform) => (await import("#demo/merchant-payouts.ts")).seedDemoMerchantPayouts(platform),
   },
   {
+    isThere: "select from merchant_fees limit 1",
+    play: async (platform) => (await import("#demo/merchant-charges.ts")).seedDemoMerchantCharges(platform),
+  },
+  {
+    isThere: "select from promotions limit 1",
+    play: async (platform) => (await import("#demo/promotions.ts")).seedDemoPromotions(platform),
+  },
+  {
     isThere: "select from notices limit 1",
     play: async (platform) => (await import("#demo/user-center.ts")).seedDemoUserCenter(platform),
   },
