@@ -46,6 +46,7 @@ import * as merchantOnboarding from "./identity/merchant-onboarding/contract.ts"
 import * as notifications from "./identity/notifications/contract.ts";
 import * as reviewDecisions from "./identity/review-decisions/contract.ts";
 import * as savedViews from "./identity/saved-views/contract.ts";
+import * as taxCertificates from "./identity/tax-certificates/contract.ts";
 import * as arrivals from "./inventory/arrivals/contract.ts";
 import * as arrivalsStaff from "./inventory/arrivals/contract-staff.ts";
 import * as backorderTerms from "./inventory/backorder-terms/contract.ts";
@@ -165,6 +166,7 @@ const contracts = [
   notifications,
   reviewDecisions,
   savedViews,
+  taxCertificates,
   tradeCredit,
   coupons,
   orderRules,

@@ -13,6 +13,7 @@ export const domains = [
       "certification",
       "merchant-onboarding",
       "merchant-documents",
+      "tax-certificates",
       "legal-entities",
       "addresses",
       "files",

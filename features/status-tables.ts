@@ -17,6 +17,7 @@ import { legalEntityStatuses } from "./identity/legal-entities/statuses.ts";
 import { invitationStatuses } from "./identity/members/statuses.ts";
 import { merchantDocumentStatuses } from "./identity/merchant-documents/statuses.ts";
 import { applicationStatuses } from "./identity/merchant-onboarding/statuses.ts";
+import { taxCertificateStatuses } from "./identity/tax-certificates/statuses.ts";
 import { arrivalPromiseStatuses } from "./inventory/arrivals/statuses.ts";
 import { bookingStatuses } from "./inventory/dock-slots/statuses.ts";
 import { merchantWarehouseStatuses } from "./inventory/merchant-warehouses/statuses.ts";
@@ -65,6 +66,7 @@ export const stateMachines: readonly StateMachine[] = [
   certificationStatuses,
   applicationStatuses,
   merchantDocumentStatuses,
+  taxCertificateStatuses,
   legalEntityStatuses,
   invitationStatuses,
   pictureRequestStatuses,

@@ -42,6 +42,7 @@ export const linkedArticles = [
   "statements-and-documents",
   "stock-and-arrivals",
   "talk-to-manufacturer",
+  "tax-certificates",
   "top-up-balance",
   "two-step-verification",
   "withdraw-money",

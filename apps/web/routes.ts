@@ -160,6 +160,7 @@ const operatorPages = [
   route("audit_log", "pages/operator/audit-log.tsx"),
   route("settings", "pages/operator/settings.tsx"),
   route("certifications/:authId", "pages/operator/certification.tsx"),
+  route("tax_certificates/:certificateId", "pages/operator/tax-certificate.tsx"),
   route("settlements/:settlementId", "pages/operator/merchant-application.tsx"),
   route("security", "pages/operator/security.tsx"),
   route("your_data", "pages/console-your-data.tsx", { id: "operator/your-data" }),

@@ -17,20 +17,20 @@ export const texts = {
   error: {
     crashed: ["Something went wrong.", "出错了", "Algo ha fallado"],
     crashedText: [
-      "This page didn’t load. Try again. If it keeps happening, send us the details below.",
+      "This page didn’t load. Try again. If it fails again, send us the details.",
       "页面无法显示，请重试。如仍未解决，请把下方详情发给我们。",
       "No se ha podido mostrar la página. Vuelva a intentarlo; si vuelve a fallar, envíenos los detalles.",
     ],
     details: ["Details", "详情", "Detalles"],
     missing: ["Page not found", "找不到此页面", "Esta página no existe"],
     missingText: [
-      "The link may be wrong or out of date. Try searching, or go to the home page.",
+      "The link may be wrong or out of date. Search, or go to the home page.",
       "页面可能已移动，或网址有误。",
       "Puede que se haya movido o que la dirección no sea correcta.",
     ],
     refused: ["You don’t have access to this page", "您的账号无权访问此页面", "Su cuenta no tiene acceso a esta página"],
     refusedText: [
-      "Log in with another account, or ask your company’s administrator for access.",
+      "Log in with another account, or ask your administrator for access.",
       "请用有权限的账号登录，或联系贵公司的管理员。",
       "Inicie sesión con una cuenta que tenga acceso o consulte al administrador de su empresa.",
     ],

@@ -213,6 +213,14 @@ export const identityRefusals = {
       "Este documento ya no hace falta. Recargue la página",
     ],
   ],
+  TOO_MANY_CERTIFICATES: [
+    5275,
+    [
+      "{most} certificates are under review. Withdraw one, or wait until we have decided some of them.",
+      "已有 {most} 份证书在审核中，请撤回一份或等待审核结果",
+      "Hay {most} certificados en revisión. Retire uno o espere a que decidamos algunos",
+    ],
+  ],
   REQUIREMENT_ARCHIVED: [
     5232,
     ["This requirement is archived. Restore it first.", "该要求已归档，请先恢复", "Este requisito está archivado. Restáurelo primero"],

@@ -155,6 +155,14 @@ const shipmentOfMerchant: OwnedId = {
 
 const warehouseOfMerchant: OwnedId = { owner: "merchant", own: `${ownWarehouse} returning warehouse_id as id`, missing: missingNumber };
 
+const taxCertificate = (status: "underReview" | "approved"): OwnedId => ({
+  owner: "buyer",
+  own: `insert into tax_certificates (company_id, kind, states, certificate_number, file_ids, status, submitted_at, submitted_by, decided_at)
+    select company_id, 'resale', '{CA}', 'own', array[gen_random_uuid()], '${status}', ${at}, person_id, ${status === "approved" ? at : "null"} from me
+    returning certificate_id as id`,
+  missing: missingNumber,
+});
+
 export const ownedIds: Readonly<Record<string, OwnedId>> = {
   shipment_id: partOfOrder(
     "shipments",
@@ -244,6 +252,9 @@ export const ownedIds: Readonly<Record<string, OwnedId>> = {
   "/merchant/removeCover person_id": { owner: "merchant", own: "select person_id as id from me", missing: missingNumber },
   "/merchant/submitDocument file_ids": merchantFile(5),
   "/merchant/contestScoreEvent file_ids": merchantFile(5),
+  "/user/submitTaxCertificate file_ids": file(5),
+  certificate_id: taxCertificate("underReview"),
+  renews_id: taxCertificate("approved"),
   "/merchant/reportAdvertisingBreach file_ids": merchantFile(5),
   "/user/answerAdvertisingBreach file_ids": file(5),
   breach_id: {
@@ -665,6 +676,8 @@ export const openIds: ReadonlySet<string> = new Set([
   "ids",
   "importer_number",
   "licence_sn",
+  // The number of a document as its authority gave it.
+  "certificate_number",
   // A company that has bought from the manufacturer; the test of advertising breaches covers others.
   "/merchant/reportAdvertisingBreach company_id",
   // What another company sells, for all companies of the site.

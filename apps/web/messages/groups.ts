@@ -181,8 +181,15 @@ export const groups = {
   merchantDocuments: ["merchantDocuments"],
   /** Who a manufacturer is by law; with `merchant`. */
   legalEntities: ["legalEntities"],
-  /** The same for staff; with `operator`. */
-  merchantDocumentsConsole: ["merchantDocuments", "merchantDocumentsConsole", "reviewDecisionsConsole"],
+  /** The same for staff, and tax certificates of companies; with `operator`. */
+  merchantDocumentsConsole: [
+    "merchantDocuments",
+    "merchantDocumentsConsole",
+    "reviewDecisionsConsole",
+    "taxCertificates",
+    "taxCertificatesFacts",
+    "taxCertificatesConsole",
+  ],
   closureNotice: ["merchantMembersNotice"],
   /** Catalog files of a manufacturer; with `merchant`. */
   imports: ["importsConsole"],
@@ -227,7 +234,15 @@ export const groups = {
   /** Warehouses and their areas; with `operator`. */
   warehouses: ["warehousesConsole"],
   /** What staff decide in the queue besides what other pages show too; with `operator`. */
-  queue: ["merchantScore", "merchantScoreConsole", "merchantDocumentsConsole", "legalEntities", "legalEntitiesConsole", "reviewsConsole"],
+  queue: [
+    "merchantScore",
+    "merchantScoreConsole",
+    "merchantDocumentsConsole",
+    "legalEntities",
+    "legalEntitiesConsole",
+    "taxCertificatesFacts",
+    "reviewsConsole",
+  ],
   /** Reviews of buyers, for staff; with `operator`. */
   staffReviews: ["reviewsConsole"],
   /** Warehouses of manufacturers; with a console. */
@@ -301,8 +316,8 @@ export const groups = {
   contractForm: ["uiControls", "addresses", "contractsForm", "contractsClauses", "contractsTemplates"],
   /** The calendar of payments and goods; with `account` or `merchant`. */
   calendar: ["calendar"],
-  /** The certification of a company; with `account`. */
-  certification: ["certification"],
+  /** The certification and the tax certificates of a company; with `account`. */
+  certification: ["certification", "taxCertificates", "taxCertificatesFacts"],
   /** Requests for original pictures; with `account`. */
   pictures: ["pictureRequests"],
   /** Favorites, lists and customer SKUs; with `account`. */

@@ -181,6 +181,7 @@ export const texts = {
   elsewhere: ["Related pages", "相关页面", "En otras páginas"],
   toDiscounts: term.quantityDiscounts,
   toPrices: term.priceLists,
+  toTaxCertificates: ["Tax certificates", "免税证书", "Certificados fiscales"],
   nothingYet: ["Nothing here yet", "暂无内容", "Aún no hay nada"],
   nothingYetText: ["{what}: nothing to show for this company.", "该公司暂无{what}记录。", "{what}: no hay nada registrado."],
   note: ["Note for colleagues", "内部备注", "Nota interna"],

@@ -175,6 +175,18 @@ const decided: Record<Exclude<ReviewKind, "feedback">, Decided> = {
       byId("/operator/reviewLegalEntity", "entity_id", refusal),
     ],
   },
+  taxCertificate: {
+    create: async () => {
+      made += 1;
+      const file_ids = await insertUploadedFile(world, { as: buyer, file_type: 5 });
+      const given = { kind: "resale", states: "CA", certificate_number: `RS-${made}`, expires_on: world.today(90), file_ids };
+      return (await call("/user/submitTaxCertificate", given, buyer)).certificate_id;
+    },
+    paths: [
+      byId("/operator/reviewTaxCertificate", "certificate_id", { decision: "approve" }),
+      byId("/operator/reviewTaxCertificate", "certificate_id", refusal),
+    ],
+  },
   voucher: {
     create: async () => {
       const order_sn = await payments.placeOrder();

@@ -300,6 +300,7 @@ test("the overview has counts by kind and decisions per day", async () => {
     "settlement",
     "merchantDocument",
     "legalEntity",
+    "taxCertificate",
     "voucher",
     "recharge",
     "withdrawal",

@@ -5,6 +5,7 @@ import { legalEntityReviewItem } from "#features/identity/legal-entities/review-
 import { merchantDocumentReviewItem } from "#features/identity/merchant-documents/review-item.ts";
 import { merchantApplicationReviewItem } from "#features/identity/merchant-onboarding/review-item.ts";
 import type { ReviewItem } from "#features/identity/review-decisions/review-item.ts";
+import { taxCertificateReviewItem } from "#features/identity/tax-certificates/review-item.ts";
 import { creditReviewItem } from "#features/ledger/trade-credit/review-item.ts";
 import { thawReviewItem } from "#features/money/balance/review-item.ts";
 import { carrierSettlementReviewItem } from "#features/money/carrier-accounts/review-item.ts";
@@ -25,6 +26,7 @@ export const reviewItems = [
   merchantApplicationReviewItem,
   merchantDocumentReviewItem,
   legalEntityReviewItem,
+  taxCertificateReviewItem,
   voucherReviewItem,
   rechargeReviewItem,
   withdrawalReviewItem,

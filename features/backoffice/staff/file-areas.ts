@@ -18,6 +18,7 @@ export const areaOfFiles: Readonly<Record<TableWithFiles, StaffArea | "ofOrder" 
   thaw_requests: "money",
   vouchers: "money",
   merchant_documents: "companies",
+  tax_certificates: "companies",
   score_contests: "companies",
   advertising_breaches: "products",
   merchant_entities: "companies",

@@ -2,6 +2,7 @@ import { term } from "#kernel/terms.ts";
 import type { Texts } from "#kernel/texts.ts";
 
 export const texts = {
+  taxCertificates: ["Tax certificates", "免税证书", "Certificados fiscales"],
   title: ["Company certification", "企业认证", "Certificación de empresa"],
   intro: [
     "We verify your business once. Then you can order.",

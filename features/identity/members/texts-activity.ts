@@ -53,6 +53,16 @@ export const texts = {
       "<person></person> 对评分事件提出申诉：<subject></subject>",
       "<person></person> impugnó un hecho de la puntuación: <subject></subject>",
     ],
+    taxCertificateSubmitted: [
+      "<person></person> submitted the tax certificate <subject></subject>",
+      "<person></person> 提交了免税证书 <subject></subject>",
+      "<person></person> envió el certificado fiscal <subject></subject>",
+    ],
+    taxCertificateWithdrawn: [
+      "<person></person> withdrew the tax certificate <subject></subject>",
+      "<person></person> 撤回了免税证书 <subject></subject>",
+      "<person></person> retiró el certificado fiscal <subject></subject>",
+    ],
     advertisingBreachReported: [
       "<person></person> reported a breach of advertising rules: <subject></subject>",
       "<person></person> 举报了广告价或渠道违规：<subject></subject>",
@@ -526,6 +536,21 @@ export const texts = {
       "<person></person> published a formula of manufacturer scores",
       "<person></person> 发布了厂家评分公式",
       "<person></person> publicó una fórmula de puntuación de fabricantes",
+    ],
+    taxCertificateApproved: [
+      "<person></person> approved a tax certificate of the company",
+      "<person></person> 通过了该公司的免税证书",
+      "<person></person> aprobó un certificado fiscal de la empresa",
+    ],
+    taxCertificateDeclined: [
+      "<person></person> declined a tax certificate of the company",
+      "<person></person> 驳回了该公司的免税证书",
+      "<person></person> rechazó un certificado fiscal de la empresa",
+    ],
+    taxCertificateRevoked: [
+      "<person></person> revoked a tax certificate of the company",
+      "<person></person> 撤销了该公司的免税证书",
+      "<person></person> revocó un certificado fiscal de la empresa",
     ],
     merchantDocumentAccepted: [
       "<person></person> accepted a document of the manufacturer",

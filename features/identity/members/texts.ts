@@ -24,7 +24,7 @@ export const texts = {
   },
   roleTexts: {
     admin: [
-      "Full access. Only administrators manage members, limits, company documents, and the payment password.",
+      "Full access. Only administrators manage members, limits, documents, and the payment password.",
       "拥有全部权限；成员、限额、企业资料和支付密码仅由管理员管理。",
       "Tiene todos los permisos y gestiona miembros, límites, documentos de la empresa y contraseña de pago.",
     ],
@@ -155,7 +155,7 @@ export const texts = {
   leave: {
     title: ["Leave {company}", "退出 {company}", "Dejar {company}"],
     text: [
-      "You’ll no longer be able to act for the company. Your past activity stays under your name. Only an administrator can invite you again.",
+      "You’ll no longer act for the company. Your past activity stays under your name. Only an administrator can invite you again.",
       "退出后您将无法再代表该公司操作。您的操作记录会保留；只有管理员可以再次邀请您。",
       "Ya no podrá actuar en nombre de la empresa. Sus acciones quedan registradas; solo un administrador puede volver a invitarle.",
     ],

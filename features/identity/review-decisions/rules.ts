@@ -6,6 +6,7 @@ export const reasonKinds = [
   "certification",
   "settlement",
   "merchantDocument",
+  "taxCertificate",
   "recharge",
   "withdrawal",
   "thaw",

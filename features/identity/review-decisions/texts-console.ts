@@ -14,6 +14,7 @@ export const texts = {
     certification: ["Certifications", "企业认证", "Certificaciones"],
     settlement: ["Manufacturer applications", "厂家入驻", "Fabricantes"],
     merchantDocument: ["Manufacturer documents", "厂家文件", "Documentos de fabricantes"],
+    taxCertificate: ["Tax certificates", "免税证书", "Certificados fiscales"],
     recharge: ["Top-ups", "充值", "Recargas"],
     withdrawal: ["Withdrawals", "提现", "Retiradas"],
     thaw: ["Release requests", "解冻申请", "Solicitudes de liberación"],

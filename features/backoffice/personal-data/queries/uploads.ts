@@ -9,6 +9,7 @@ export const fileColumns = {
   thaw_requests: ["file_ids[]"],
   vouchers: ["file_ids[]"],
   merchant_documents: ["file_ids[]"],
+  tax_certificates: ["file_ids[]"],
   score_contests: ["file_ids[]"],
   advertising_breaches: ["file_ids[]", "answer_file_ids[]"],
   merchant_entities: ["file_ids[]"],

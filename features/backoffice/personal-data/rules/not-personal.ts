@@ -25,6 +25,7 @@ export const notPersonal: Readonly<Record<string, readonly string[]>> = {
   // Codes of reasons, which hold no words of a person.
   settlement_sendings: ["review_reasons"],
   merchant_documents: ["review_reasons"],
+  tax_certificates: ["kind", "states", "review_reasons"],
   advertising_breaches: ["channel", "channel_name", "url"],
   score_contests: ["reference", "reason", "decision_reasons"],
   // What documents manufacturers must have.

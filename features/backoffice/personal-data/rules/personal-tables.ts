@@ -477,6 +477,16 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
       review_note: retained("text", "business"),
     },
   },
+  tax_certificates: {
+    section: "documents",
+    rowsOf: { company: isCompany },
+    columns: {
+      certificate_number: retained("data", "accounting"),
+      file_ids: retained("document", "accounting"),
+      review_note: retained("text", "business"),
+      end_note: retained("text", "business"),
+    },
+  },
   score_contests: {
     section: "documents",
     rowsOf: { merchant: isMerchant },

@@ -23,11 +23,15 @@ interface PlaceFieldProps {
   autoComplete?: string;
 }
 
+/** The states by code, with their names in the reader's language. */
+export const useStateOptions = (): { value: string; label: string }[] => {
+  const language = useLocale() as Language;
+  return usStates.map(({ code, name }) => ({ value: code, label: `${name[language]} (${code})` }));
+};
+
 /** Selects the state of an address; submitted as `province`. */
 export function StateField(props: PlaceFieldProps) {
-  const language = useLocale() as Language;
-  const options = usStates.map(({ code, name }) => ({ value: code, label: `${name[language]} (${code})` }));
-  return <SelectField name="province" required options={options} {...props} />;
+  return <SelectField name="province" required options={useStateOptions()} {...props} />;
 }
 
 /** The ZIP code beside a `StateField`; submitted as `zip`. */

@@ -33,6 +33,8 @@ export const activityActions = [
   "closureSaved",
   "closureRemoved",
   "documentGiven",
+  "taxCertificateSubmitted",
+  "taxCertificateWithdrawn",
   "scoreEventContested",
   "legalEntityRequested",
   "legalEntityWithdrawn",

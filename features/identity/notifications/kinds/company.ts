@@ -1,7 +1,14 @@
 import { toText } from "#kernel/texts.ts";
 import type { NotificationKind } from "./kind.ts";
 
-/** Certification and members of the company. Param of all: company. */
+const taxCertificate = {
+  group: "company",
+  roles: ["finance"],
+  byMail: true,
+  action: toText(["View certificates", "查看证书", "Ver certificados"]),
+} as const;
+
+/** Certification of the company (param of all: company), and its tax certificates. */
 export const companyKinds = {
   certificationApproved: {
     group: "company",
@@ -74,6 +81,59 @@ export const companyKinds = {
       "Sus datos se conservan. Corrija lo necesario y envíelos de nuevo. {reasons}",
     ]),
     action: toText(["Update documents", "重新提交", "Enviar de nuevo"]),
+  },
+  taxCertificateApproved: {
+    ...taxCertificate,
+    title: toText([
+      "Tax certificate approved: {certificate}",
+      "免税证书已通过：{certificate}",
+      "Certificado fiscal aprobado: {certificate}",
+    ]),
+    body: toText(["It counts in {states}.", "适用州：{states}。", "Cuenta en {states}."]),
+  },
+  taxCertificateDeclined: {
+    ...taxCertificate,
+    title: toText([
+      "Tax certificate declined: {certificate}",
+      "免税证书未通过：{certificate}",
+      "Certificado fiscal rechazado: {certificate}",
+    ]),
+    body: toText(["Please send it again. {reasons}", "请重新提交。{reasons}", "Envíelo de nuevo, por favor. {reasons}"]),
+  },
+  taxCertificateRevoked: {
+    ...taxCertificate,
+    title: toText([
+      "Tax certificate revoked: {certificate}",
+      "免税证书已撤销：{certificate}",
+      "Certificado fiscal revocado: {certificate}",
+    ]),
+    body: toText(["It no longer counts in {states}.", "该证书在以下州不再有效：{states}。", "Ya no cuenta en {states}."]),
+  },
+  taxCertificateExpiring: {
+    ...taxCertificate,
+    title: toText([
+      "Tax certificate expires soon: {certificate}",
+      "免税证书即将到期：{certificate}",
+      "Certificado fiscal por caducar: {certificate}",
+    ]),
+    body: toText([
+      "It is valid until {day}. Send the renewed one now; this one counts until then.",
+      "有效期至 {day}。请尽快提交新证书，现有证书在此之前仍然有效。",
+      "Es válido hasta el {day}. Envíe ya el renovado; este cuenta hasta entonces.",
+    ]),
+  },
+  taxCertificateExpired: {
+    ...taxCertificate,
+    title: toText([
+      "Tax certificate expired: {certificate}",
+      "免税证书已过期：{certificate}",
+      "Certificado fiscal caducado: {certificate}",
+    ]),
+    body: toText([
+      "It was valid until {day}. Send the renewed one if you are still exempt.",
+      "有效期已于 {day} 届满。如仍享有免税资格，请提交新证书。",
+      "Era válido hasta el {day}. Envíe el renovado si sigue exento.",
+    ]),
   },
 } as const satisfies Record<string, NotificationKind>;
 

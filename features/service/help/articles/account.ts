@@ -81,6 +81,34 @@ Cambiar una dirección no cambia los pedidos ya hechos.`,
     ]),
   },
   {
+    article_key: "tax-certificates",
+    keywords: "resale exemption sales tax permit 转售 免税 销售税 reventa exención impuesto",
+    title: toText(["Resale and exemption certificates", "转售证书与免税证书", "Certificados de reventa y de exención"]),
+    body: toText([
+      `If you buy for resale or your organization is exempt, keep the certificates in [[[taxCertificates.title]]](/user_center/tax_certificates).
+
+1. An administrator of your company adds a certificate: its kind, number, states, last day, and the file.
+2. We compare it with the file and approve it, or tell you what is missing.
+3. You get a message before its last day. Choose **[[taxCertificates.renew]]** and send the new one; the current certificate counts until we approve it.
+
+Earlier certificates stay in the list with who sent them and how they ended.`,
+      `如为转售采购或贵机构享有免税资格，请在[[[taxCertificates.title]]](/user_center/tax_certificates)中保存证书。
+
+1. 由公司管理员添加证书：类型、编号、适用州、有效期及文件。
+2. 我们会与文件核对后通过，或告知缺少的内容。
+3. 到期前您会收到消息。点击**[[taxCertificates.renew]]**提交新证书，通过审核前现有证书仍然有效。
+
+历史证书会保留在列表中，并显示提交人和结果。`,
+      `Si compra para revender o su entidad está exenta, guarde los certificados en [[[taxCertificates.title]]](/user_center/tax_certificates).
+
+1. Un administrador de su empresa añade el certificado: tipo, número, estados, último día y archivo.
+2. Lo comparamos con el archivo y lo aprobamos, o le decimos qué falta.
+3. Recibe un mensaje antes del último día. Elija **[[taxCertificates.renew]]** y envíe el nuevo; el actual cuenta hasta que lo aprobemos.
+
+Los anteriores quedan en la lista, con quién los envió y cómo acabaron.`,
+    ]),
+  },
+  {
     article_key: "two-step-verification",
     keywords: "2fa authenticator security 两步验证 安全 doble factor",
     title: toText(["Two-step verification", "两步验证", "Verificación en dos pasos"]),

@@ -1,9 +1,11 @@
 import { useTranslations } from "use-intl";
 import { list } from "#client/lists/list.tsx";
 import { anyText } from "#client/lists/list-query.ts";
+import { useMayOpen } from "#client/staff-access.ts";
 import { useCompanyState } from "#features/backoffice/companies/screens/operator/company-state.tsx";
 import { companies } from "#features/backoffice/companies/screens/operator/lists.ts";
 import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 
 /** The buyer companies, found by name, person or number. */
@@ -16,9 +18,13 @@ const { clientLoader, HydrateFallback, Page } = list({
   useView: () => {
     const t = useTranslations("companiesConsole");
     const stateOf = useCompanyState();
+    const mayOpen = useMayOpen();
     return {
       title: t("title"),
       intro: t("intro"),
+      actions: mayOpen("/operator/tax_certificates", ["auditor", "service"]) && (
+        <ButtonLink to="/operator/tax_certificates">{t("toTaxCertificates")}</ButtonLink>
+      ),
       tabs: {
         label: t("tabs"),
         each: [

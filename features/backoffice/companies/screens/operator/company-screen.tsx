@@ -109,10 +109,11 @@ function Facts({ company }: { company: CompanyFacts }) {
   );
 }
 
-/** Price pages of other features, searched by the company's name. Each is shown to the roles that may read it. */
+/** Pages of other features, searched by the company's name. Each is shown to the roles that may read it. */
 const relatedPages = [
   { label: "toDiscounts", to: (name: string) => `/operator/discounts?keyword=${name}`, roles: ["finance", "salesman"] },
   { label: "toPrices", to: (name: string) => `/operator/price_lists?tab=all&keyword=${name}`, roles: ["finance", "salesman"] },
+  { label: "toTaxCertificates", to: (name: string) => `/operator/tax_certificates?tab=all&keyword=${name}`, roles: ["auditor", "service"] },
 ] as const;
 
 function RelatedPages({ name }: { name: string }) {

@@ -9,7 +9,7 @@ import { CertificationForm } from "#features/identity/certification/screens/buye
 import { SubmittedCertification } from "#features/identity/certification/screens/buyer/submitted-certification.tsx";
 import { statusByCode, toneOf } from "#kernel/state-machine.ts";
 import { StatusChip } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { classes } from "#ui/classes.ts";
 import { Stack, stackClass, textClass } from "#ui/layout.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -34,6 +34,7 @@ export function CertificationScreen({ own, china }: Props) {
       <PageHeader
         title={t("title")}
         intro={status === 0 ? t("intro") : undefined}
+        actions={<ButtonLink to="/user_center/tax_certificates">{t("taxCertificates")}</ButtonLink>}
         aside={
           <StatusChip tone={toneOf(certificationStatuses, statusByCode(certificationStatuses, status), "buyer")}>
             {t(`status${status}`)}
