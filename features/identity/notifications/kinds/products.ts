@@ -134,11 +134,7 @@ export const productKinds = {
       "{manufacturer} 已同意促销“{name}”",
       "{manufacturer} aceptó la promoción {name}",
     ]),
-    body: toText([
-      "It pays {percent}% of the price off.",
-      "供应商将承担优惠金额的 {percent}%。",
-      "Paga el {percent} % del descuento.",
-    ]),
+    body: toText(["It pays {percent}% of the price off.", "供应商将承担优惠金额的 {percent}%。", "Paga el {percent} % del descuento."]),
   },
   promotionDeclined: {
     ...promotion,
