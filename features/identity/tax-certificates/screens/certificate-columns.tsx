@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { RowAt } from "#client/lists/list.tsx";
 import type { ListColumn } from "#client/lists/list-columns.tsx";
-import { FileLinks } from "#features/identity/merchant-documents/screens/file-links.tsx";
 import { certificateTones } from "#features/identity/tax-certificates/rules.ts";
 import { StatusChip } from "#ui/badge.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { useDay } from "#ui/moment.tsx";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { DataOf } from "#client/calls.ts";
-import { FileLinks } from "#features/identity/merchant-documents/screens/file-links.tsx";
 import { ReviewFacts } from "#features/identity/review-decisions/screens/operator/review-facts.tsx";
+import { FileLinks } from "#ui/file-links.tsx";
 import { Link } from "#ui/link.tsx";
 import { Moment, useDay } from "#ui/moment.tsx";
 
