@@ -11,10 +11,11 @@ import type { Platform } from "#platform/platform.ts";
 
 const finance = "finance@demo.test";
 
-/** A manufacturer whom nobody of the demo works for: the books of those who have people stay as their orders made them. */
+/** A manufacturer without orders, whose books begin with these fees, and whom nobody of the demo works for: the books of those who have people stay as their orders made them. */
 const findMerchant = async (platform: Platform): Promise<number> => {
   const { rows } = await platform.database.run(
     `select merchant_id from merchants where not exists (select from people where people.merchant_id = merchants.merchant_id)
+       and not exists (select from orders where orders.merchant_id = merchants.merchant_id)
        and exists (select from products where products.merchant_id = merchants.merchant_id) order by merchant_id limit 1`,
   );
   return (rows[0] as { merchant_id: number }).merchant_id;
