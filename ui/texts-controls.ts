@@ -27,7 +27,7 @@ export const texts = {
     done: ["Uploaded", "已上传", "Subido"],
     failed: ["Upload Failed", "上传失败", "Error al subir el archivo"],
     remove: ["Remove {name}", "移除 {name}", "Quitar {name}"],
-    wait: ["Wait until the upload is done", "请等待上传完成", "Espere a que termine la subida"],
+    wait: ["Wait for the upload", "请等待上传完成", "Espere a que termine la subida"],
     required: ["Please upload {text}", "请上传{text}", "Suba {text}"],
     endings: ["Only {endings} files can be uploaded here", "此处仅支持上传 {endings} 文件", "Aquí solo se admiten archivos {endings}"],
     megabytes: [
@@ -60,7 +60,7 @@ export const texts = {
     empty: ["Nothing to choose from", "暂无可选项", "No hay opciones"],
     type: ["Type to search", "输入关键字搜索", "Escriba para buscar"],
     loading: ["Searching…", "正在搜索…", "Buscando…"],
-    failed: ["The search failed. Please try again.", "搜索失败，请重试。", "La búsqueda ha fallado. Inténtelo de nuevo."],
+    failed: ["The search failed. Try again.", "搜索失败，请重试。", "La búsqueda ha fallado. Inténtelo de nuevo."],
     asTyped: ["Not in the list", "不在列表中", "No está en la lista"],
     none: term.none,
     remove: ["Remove {name}", "移除 {name}", "Quitar {name}"],
@@ -75,7 +75,7 @@ export const texts = {
     date: term.date,
     showTable: ["View as table", "以表格查看", "Ver como tabla"],
     showChart: ["View as chart", "以图表查看", "Ver como gráfico"],
-    move: ["Read the values with the arrow keys", "用方向键查看数值", "Lea los valores con las teclas de flecha"],
+    move: ["Arrow keys read the values", "用方向键查看数值", "Lea los valores con las teclas de flecha"],
     empty: ["No data for this period", "该时段没有数据", "Sin datos en este periodo"],
   },
 } as const satisfies Texts;

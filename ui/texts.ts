@@ -55,7 +55,7 @@ export const texts = {
     lowered: ["Only {max, number} available", "最多可订 {max, number} 件", "Disponible: {max, number} como máximo"],
     packed: ["Sold in packs of {pack, number}", "须按 {pack, number} 件的倍数订购", "Se vende de {pack, number} en {pack, number}"],
     restored: [
-      "Whole pieces only. Back to {quantity, number}.",
+      "Whole pieces only: {quantity, number}",
       "请输入整数，已恢复为 {quantity, number} 件",
       "Solo unidades enteras. Se mantiene {quantity, number}.",
     ],

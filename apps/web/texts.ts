@@ -42,7 +42,7 @@ export const texts = {
   topBar: {
     label: ["Account and site links", "账号与站点", "Su cuenta y este sitio"],
     welcome: [
-      "Welcome to {site}. Wholesale furniture from US warehouses and direct from the factory.",
+      "Welcome to {site}. Wholesale furniture from US warehouses and factories.",
       "欢迎来到 {site}：本地仓现货、工厂直供的家具批发平台",
       "Le damos la bienvenida a {site}. Muebles al por mayor desde el almacén más cercano o directos de fábrica.",
     ],
