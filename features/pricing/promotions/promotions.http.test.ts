@@ -334,7 +334,7 @@ describe("people are told", () => {
     await notifyOfPromotions(app.platform);
     await told();
     await start({ valid_to: app.today(3) }, merchant);
-    await start({ valid_to: app.today(2), name: "Two days" }, merchant);
+    const short = await start({ valid_to: app.today(2), name: "Two days" }, merchant);
     await start({ valid_to: app.today(3), name: "By the platform" });
     await notifyOfPromotions(app.platform);
     expect(await told()).toEqual([]);
@@ -344,6 +344,8 @@ describe("people are told", () => {
     app.clock.advanceMs(86_400_000);
     await notifyOfPromotions(app.platform);
     expect(await told()).toEqual([]);
+    app.clock.advanceMs(2 * 86_400_000);
+    expect(await app.call("/merchant/endPromotion", { promotion_id: short }, merchant)).toMatchObject({ reason: "PROMOTION_OVER" });
   });
 
   test("that the budget is used up, once", async () => {

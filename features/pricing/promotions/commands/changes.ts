@@ -89,7 +89,8 @@ const endFor = async (context: EndContext, merchant_id: number | null) => {
   await transaction(async (tx) => {
     const found = (await tx.row(lockPromotion, { promotion_id, merchant_id, today })) ?? refuse("NOT_FOUND", {}, ["promotion_id"]);
     if (merchant_id !== null && found.platform_percent > 0) return refuse("PROMOTION_SHARED", {}, ["promotion_id"]);
-    if ((await tx.changed(end, { promotion_id, person_id: session.person_id, now })) === 0)
+    const isOver = found.state === "active" && !found.is_open;
+    if (isOver || (await tx.changed(end, { promotion_id, person_id: session.person_id, now })) === 0)
       return refuse("PROMOTION_OVER", {}, ["promotion_id"]);
     if (merchant_id === null && found.merchant_id !== null && found.is_open)
       await notify(tx, platform, {

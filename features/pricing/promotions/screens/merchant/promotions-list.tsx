@@ -40,7 +40,7 @@ const { clientLoader, HydrateFallback, Page } = list({
               icon: "close",
               text: ({ name }) => t("end", { name }),
               onPress: ask("end"),
-              of: ({ state, platform_percent }) => state === "active" && platform_percent === 0,
+              of: ({ stage, platform_percent }) => (stage === "planned" || stage === "current") && platform_percent === 0,
             },
           ])
         : undefined,

@@ -39,7 +39,7 @@ const { clientLoader, HydrateFallback, Page } = list({
               icon: "close",
               text: ({ name }) => t("end", { name }),
               onPress: setEnding,
-              of: ({ state }) => state === "active" || state === "invited",
+              of: ({ stage }) => stage === "invited" || stage === "planned" || stage === "current",
             },
           ])
         : undefined,
