@@ -2229,12 +2229,12 @@ export interface ParameterTypes {
   "taxCertificates.versionsOf": { "certificate_id": number; "today": string; "limit": number };
   "taxCertificates.withdraw": { "now": Date; "certificate_id": number; "company_id": number };
   "taxCertificates.withdrawRenewal": { "now": Date; "renews_id": number; "company_id": number };
-  "taxForms.count": { "tab": string; "keyword": string; "today": string; "now": Date };
+  "taxForms.count": { "tab": string; "patterns": readonly string[]; "today": string; "now": Date };
   "taxForms.due": { "today": string; "now": Date; "limit": number };
   "taxForms.find": { "tax_form_id": number; "merchant_id": number | null };
   "taxForms.grossOfYear": { "year": number; "time_zone": string; "currency": string; "threshold_cents": number };
   "taxForms.insert": { "merchant_id": number; "kind": string; "legal_name": string; "business_name": string; "classification": string; "address": string; "country": string; "number_kind": string; "last4": string; "number_sealed": Buffer; "treaty_article": string; "treaty_rate": number | null; "signed_name": string; "signed_capacity": string; "now": Date; "person_id": number; "expires_on": string | null };
-  "taxForms.list": { "today": string; "now": Date; "tab": string; "keyword": string; "limit": number; "offset": number };
+  "taxForms.list": { "today": string; "now": Date; "tab": string; "patterns": readonly string[]; "limit": number; "offset": number };
   "taxForms.ofMerchant": { "merchant_id": number; "limit": number; "offset": number };
   "taxForms.saveSettings": { "site_code": string; "is_required": boolean; "threshold_cents": number; "now": Date; "person_id": number };
   "taxForms.sealedNumber": { "tax_form_id": number };
@@ -4591,7 +4591,7 @@ export interface RowTypes {
   "taxForms.count": { "found": number; "missing": number; "expired": number; "expiring": number };
   "taxForms.due": { "tax_form_id": number | null; "merchant_id": number };
   "taxForms.find": { "tax_form_id": number; "merchant_id": number; "kind": string; "legal_name": string; "business_name": string; "classification": string; "address": string; "country": string; "number_kind": string; "last4": string; "treaty_article": string; "treaty_rate": number | null; "signed_name": string; "signed_capacity": string; "signed_at": Date; "expires_on": string | null };
-  "taxForms.grossOfYear": { "merchant_code": string; "tax_form_id": number; "legal_name": string; "business_name": string; "address": string; "number_kind": string; "number_sealed": Buffer; "kind": string; "merchant_id": number; "gross": number; "payments": number; "months": number[] };
+  "taxForms.grossOfYear": { "merchant_code": string; "tax_form_id": number | null; "legal_name": string; "business_name": string; "address": string; "number_kind": string | null; "number_sealed": Buffer | null; "merchant_id": number | null; "gross": number; "payments": number; "months": number[] };
   "taxForms.insert": { "tax_form_id": number };
   "taxForms.list": { "merchant_id": number; "merchant_name": string; "country": string; "tax_form_id": number | null; "kind": string | null; "legal_name": string; "number_kind": string | null; "last4": string; "signed_name": string; "signed_at": Date | null; "expires_on": string | null };
   "taxForms.ofMerchant": { "tax_form_id": number; "merchant_id": number; "kind": string; "legal_name": string; "business_name": string; "classification": string; "address": string; "country": string; "number_kind": string; "last4": string; "treaty_article": string; "treaty_rate": number | null; "signed_name": string; "signed_capacity": string; "signed_at": Date; "expires_on": string | null; "found": number };

@@ -19,8 +19,8 @@ interface StateColumn {
 
 /** SQL: the manufacturers that a tab and a keyword show. */
 const merchantsSql = `from merchants where (:tab = 'all' or merchant_state = :tab) and (cardinality(:patterns::text[]) = 0
-     or lower(merchant_code || ' ' || name || ' ' || name_zh || ' ' || contact_email || ' ' || contact_phone) like all (:patterns)
-     or merchant_id in (select member.merchant_id from merchant_members member join people using (person_id) where lower(coalesce(email, '') || ' ' || coalesce(phone, '')) like all (:patterns)))`;
+     or lower(merchant_code || ' ' || name || ' ' || name_zh || ' ' || contact_email || ' ' || contact_phone) like any (:patterns)
+     or merchant_id in (select member.merchant_id from merchant_members member join people using (person_id) where lower(coalesce(email, '') || ' ' || coalesce(phone, '')) like any (:patterns)))`;
 
 export const listMerchants = statement("merchants.list")<
   StateColumn & { products: number; open_orders: number; last_order_at: Date | null; score: number | null }

@@ -95,7 +95,7 @@ const tabSql = `case :tab when 'review' then pending_id is not null when 'expiri
 const foundSql = `${itemsSql("(:document_id?::bigint is null or (merchant.merchant_id, requirement.requirement_id) in (select merchant_id, requirement_id from merchant_documents where document_id = :document_id))")}`;
 
 const searchSql =
-  "(cardinality(:patterns::text[]) = 0 or lower(merchant_name || ' ' || document_number || ' ' || (title ->> :language)) like all (:patterns))";
+  "(cardinality(:patterns::text[]) = 0 or lower(merchant_name || ' ' || document_number || ' ' || (title ->> :language)) like any (:patterns))";
 
 /** Lines of all checklists, for staff. */
 export const itemPage = statement("merchantDocuments.itemPage")<ItemColumns>(

@@ -47,7 +47,7 @@ const tabSql = `case :tab::text when 'review' then status = 'underReview' when '
      when 'expiring' then status = 'approved' and expires_on between :today::date and :today::date + ${expiringDays}
      when 'expired' then status = 'approved' and expires_on < :today::date else true end`;
 
-const searchSql = `(cardinality(:patterns::text[]) = 0 or lower(companies.name || ' ' || certificate_number) like all (:patterns))
+const searchSql = `(cardinality(:patterns::text[]) = 0 or lower(companies.name || ' ' || certificate_number) like any (:patterns))
      and (:state = '' or :state = any (states))`;
 
 /** Certificates of all companies. */

@@ -85,8 +85,10 @@ export const sealedNumber = statement("taxForms.sealedNumber")(
   "select merchant_id, last4, number_sealed from tax_forms where tax_form_id = :tax_form_id",
 );
 
-const tabSql = "state = :tab and (:keyword = '' or merchant_name ilike '%' || :keyword || '%' or legal_name ilike '%' || :keyword || '%')";
-const concerned = "merchant.merchant_state <> 'closed'";
+const tabSql = "state = :tab and lower(merchant_name || ' ' || legal_name) like any (:patterns::text[])";
+/** Manufacturers with whom the operator works, and those whose forms and numbers a report of their last year needs. */
+const concerned =
+  "(merchant.merchant_state <> 'closed' or exists (select from tax_forms signed where signed.merchant_id = merchant.merchant_id))";
 
 /** Manufacturers by how they stand; what ends first stands first. */
 export const listStandings = statement("taxForms.list")<Omit<StandingColumns, "state">>(
@@ -103,7 +105,7 @@ export const countStandings = statement("taxForms.count")(
 /** Forms whose manufacturers are to be told that they end or have ended. */
 export const dueForms = statement("taxForms.due")<{ tax_form_id: number }>(
   `select tax_form_id, merchant_id from (${standingSql(concerned)}) found
-   where state in ('expiring', 'expired') and notified is distinct from state order by tax_form_id limit :limit`,
+   where merchant_state <> 'closed' and state in ('expiring', 'expired') and notified is distinct from state order by tax_form_id limit :limit`,
 );
 
 /** Takes the notice of a form. No row where it was given, or the form counts no more. */
@@ -114,9 +116,17 @@ export const takeNotice = statement("taxForms.takeNotice")<{ state: "expiring" |
    returning found.state, form.expires_on::text as expires_on`,
 );
 
-/** Completed orders of a year by month, of manufacturers whose form that counts is a W-9 and whose year comes to the threshold. */
-export const grossOfYear = statement("taxForms.grossOfYear")<{ kind: FormKind; number_kind: NumberKind; tax_form_id: number }>(
-  `select merchant_code, form.*, monthly.* from (
+/**
+ * Completed orders of a year by month, of manufacturers whose newest form is a W-9 and whose year comes to the threshold; and of those without any
+ * form, who count as people of the United States until they sign another one.
+ */
+export const grossOfYear = statement("taxForms.grossOfYear")<{
+  tax_form_id: number | null;
+  number_kind: NumberKind | null;
+  number_sealed: Buffer | null;
+}>(
+  `select merchant_code, tax_form_id, coalesce(form.legal_name, name) as legal_name, coalesce(business_name, '') as business_name,
+     coalesce(form.address, merchants.address) as address, number_kind, number_sealed, monthly.* from (
      select merchant_id, sum(cents)::bigint as gross, sum(payments)::integer as payments, array_agg(cents order by month) as months from (
        select account.merchant_id, month, coalesce(sum(amount_cents), 0)::bigint as cents, count(entry_id)::integer as payments
        from ledger_accounts account cross join generate_series(1, 12) month
@@ -125,9 +135,9 @@ export const grossOfYear = statement("taxForms.grossOfYear")<{ kind: FormKind; n
            and extract(month from ${dayAtSql("moved_at", ":time_zone")}) = month
        where account.kind = 'merchant_payable' and account.currency = :currency group by 1, 2) by_month group by merchant_id
    ) monthly join merchants using (merchant_id)
-   join lateral (select tax_form_id, legal_name, business_name, address, number_kind, number_sealed, kind from tax_forms newest
-     where newest.merchant_id = monthly.merchant_id order by tax_form_id desc limit 1) form on kind = 'w9'
-   where gross >= :threshold_cents order by merchants.merchant_id`,
+   left join lateral (select tax_form_id, legal_name, business_name, address, number_kind, number_sealed, kind from tax_forms newest
+     where newest.merchant_id = monthly.merchant_id order by tax_form_id desc limit 1) form on true
+   where gross >= :threshold_cents and coalesce(kind, 'w9') = 'w9' order by merchants.merchant_id`,
 );
 
 export const defaultSettings = { is_required: false, threshold_cents: defaultThresholdCents };

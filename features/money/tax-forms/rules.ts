@@ -42,13 +42,17 @@ export const unitedStates = "United States";
 /** The form that a country has. */
 export const formOf = (country: string): FormKind => (country === unitedStates ? "w9" : "w8bene");
 
-/** Numbers that the authorities never give out. */
-const isNeverGiven = (digits: string, kind: "ein" | "ssn"): boolean =>
-  /^(\d)\1+$/.test(digits) ||
-  digits === "123456789" ||
-  (kind === "ssn"
-    ? /^(000|666|9)/.test(digits) || digits.slice(3, 5) === "00" || digits.endsWith("0000")
-    : /^(00|07|08|09|17|18|19|28|29|49|69|70|78|79|89|96|97)/.test(digits));
+/** The fourth and fifth digit of an individual taxpayer number (ITIN), which begins with 9 and stands where others have a social security number. */
+const isItinGroup = (group: number): boolean =>
+  (group >= 50 && group <= 65) || (group >= 70 && group <= 99 && group !== 89 && group !== 93);
+
+/** Numbers that the authorities never give out. New beginnings of an EIN come up, so only what never begins one is known. */
+const isNeverGiven = (digits: string, kind: "ein" | "ssn"): boolean => {
+  if (/^(\d)\1+$/.test(digits) || digits === "123456789") return true;
+  if (kind === "ein") return digits.startsWith("00");
+  const group = digits.slice(3, 5);
+  return digits.startsWith("9") ? !isItinGroup(Number(group)) : /^(000|666)/.test(digits) || group === "00" || digits.endsWith("0000");
+};
 
 /** A number as it is stored, or undefined for one that cannot be of its kind. */
 export const parseTaxNumber = (written: string, kind: NumberKind): string | undefined => {

@@ -157,6 +157,16 @@ test("payouts wait for a form where that is demanded", async () => {
   expect(await prepare(other)).toMatchObject({ code: 200 });
 });
 
+test("a keyword of two letters finds names and words that begin so", async () => {
+  await app.rows("update merchants set name = 'Qz Oak' where merchant_id = $1", [own]);
+  for (const keyword of ["qz", "oa", "z Oa"])
+    expect((await done("/operator/merchantTaxForms", { tab: "missing", keyword }, finance)).list).toContainEqual(
+      expect.objectContaining({ merchant_id: own }),
+    );
+  for (const keyword of ["zz", "%"])
+    expect((await done("/operator/merchantTaxForms", { tab: "missing", keyword }, finance)).list).toEqual([]);
+});
+
 test("the report of a year has the manufacturers with Form W-9 from the threshold on, with their numbers, as text", async () => {
   await done("/merchant/signTaxForm", w9, otherMerchant);
   const { year } = await app.one<{ year: number }>("select extract(year from now() - interval '30 days')::integer as year");
@@ -166,7 +176,20 @@ test("the report of a year has the manufacturers with Form W-9 from the threshol
   expect(head.split(",")).toHaveLength(21);
   expect(line).toContain("123456788");
   expect(line).toContain("50000.00");
+  const [unsigned] = await app.rows<{ merchant_id: number; merchant_code: string }>(
+    "select merchant_id, merchant_code from merchants where merchant_id <> all ($1) order by merchant_id limit 1",
+    [[own, other]],
+  );
+  await app.rows(
+    `select post_ledger('completion', 'test:unsigned', now() - interval '30 days', null, '',
+       array[ledger_account('merchant_payable', $1, '$'), ledger_account('opening', 0, '$')], array[6000000, -6000000], array[null, null]::bigint[])`,
+    [unsigned?.merchant_id],
+  );
+  const both = await done("/operator/grossPaymentsFile", { year }, finance);
+  expect(both.count).toBe(2);
+  const missing = both.text.split("\r\n").find((row: string) => row.startsWith(unsigned?.merchant_code ?? "?"));
+  expect(missing.split(",").slice(-16, -12)).toEqual(["", "$", "1", "60000.00"]);
   await demand("", "50000.01");
-  expect((await done("/operator/grossPaymentsFile", { year }, finance)).count).toBe(0);
+  expect((await done("/operator/grossPaymentsFile", { year }, finance)).count).toBe(1);
   expect(await app.call("/operator/grossPaymentsFile", { year }, auditor)).toMatchObject({ reason: "NOT_ALLOWED" });
 });

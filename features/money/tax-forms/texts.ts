@@ -48,7 +48,7 @@ export const texts = {
   numberKind: ["Kind of number", "号码类型", "Tipo de número"],
   numberKinds: {
     ein: ["EIN", "雇主识别号（EIN）", "EIN"],
-    ssn: ["SSN", "社会安全号（SSN）", "SSN"],
+    ssn: ["SSN or ITIN", "社会安全号（SSN）或个人纳税号（ITIN）", "SSN o ITIN"],
     foreign: ["Foreign tax ID", "境外税号", "Identificación fiscal extranjera"],
   },
   number: ["Tax ID", "税号", "Identificación fiscal"],

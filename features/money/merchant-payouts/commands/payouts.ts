@@ -64,7 +64,7 @@ const accountFor = async (tx: Tx, { platform, request, now }: Caller, merchant_i
 
 type PrepareContext = Context<typeof preparePayout> | Context<typeof requestPayout>;
 
-/** Prepares a payout of all that is payable. Refuses NOTHING_PAYABLE, PAYOUT_PREPARED TAX_FORM_MISSING, and like `accountFor`; PAYABLE_CHANGED where it is not what was seen. */
+/** Prepares a payout of all that is payable. Refuses NOTHING_PAYABLE, PAYOUT_PREPARED, TAX_FORM_MISSING, and like `accountFor`; PAYABLE_CHANGED where it is not what was seen. */
 const prepare = (context: PrepareContext, merchant_id: number, seen_cents?: number) =>
   context.transaction(async (tx) => {
     const { now, session, request } = context;

@@ -3,6 +3,7 @@ import { dayAt } from "#kernel/calendar.ts";
 import { csvByteOrderMark, formatCsvCell } from "#kernel/csv.ts";
 import { cents, toAmount } from "#kernel/money.ts";
 import { refuse } from "#kernel/refusals.ts";
+import { substringPatterns } from "#kernel/text-rules.ts";
 import { decrypt } from "#platform/encryption.ts";
 import type { Context } from "#platform/serve.ts";
 import { mainSite } from "#platform/sites.ts";
@@ -16,7 +17,7 @@ import { readSettings, taxNumberContext } from "./forms.ts";
 export const readStandings = async ({ db, body, now, platform }: Context<typeof merchantTaxForms>) => {
   const { tab, keyword, page, page_size } = body;
   const today = dayAt(now, mainSite(platform.sites));
-  const filter = { tab, keyword, now, today };
+  const filter = { tab, patterns: substringPatterns(keyword), now, today };
   const [list, { found, ...counts }, { is_required, threshold_cents }] = await Promise.all([
     db.rows(listStandings, { ...filter, limit: page_size, offset: (page - 1) * page_size }),
     db.only(countStandings, filter),
@@ -56,15 +57,15 @@ const head = [
 ];
 
 /** The gross payments of a year with the numbers of their forms. The columns have the same names in every language: a program reads them. */
-export const writeGrossPayments = ({ body: { year }, now, platform, request, session, transaction }: Context<typeof grossPaymentsFile>) =>
+export const writeGrossPayments = ({ body: { year }, now, platform, session, transaction }: Context<typeof grossPaymentsFile>) =>
   transaction(async (tx) => {
-    const { time_zone } = mainSite(platform.sites);
-    const { currency } = request.site;
+    const { time_zone, currency } = mainSite(platform.sites);
     const { threshold_cents } = await readSettings(tx, platform);
     const rows = await tx.rows(grossOfYear, { year, time_zone, currency, threshold_cents });
     const lines = rows.map(({ merchant_id, number_sealed, gross, payments, months, ...row }) => {
-      const number = decrypt(platform.settings.bankSecrets, taxNumberContext(merchant_id), number_sealed);
-      const texts = [row.merchant_code, row.legal_name, row.business_name, row.address, row.number_kind.toUpperCase(), number, currency];
+      const number = number_sealed ? decrypt(platform.settings.bankSecrets, taxNumberContext(merchant_id), number_sealed) : "";
+      const number_kind = row.number_kind?.toUpperCase() ?? "";
+      const texts = [row.merchant_code, row.legal_name, row.business_name, row.address, number_kind, number, currency];
       const amounts = [gross, ...months].map((amount) => toAmount(amount));
       return [...texts.map(formatCsvCell), payments, ...amounts].join(",");
     });
@@ -72,7 +73,7 @@ export const writeGrossPayments = ({ body: { year }, now, platform, request, ses
       person_id: session.person_id,
       action: "grossPaymentsWritten",
       subject: String(year),
-      after: { forms: rows.map(({ tax_form_id }) => tax_form_id) },
+      after: { forms: rows.flatMap(({ tax_form_id }) => tax_form_id ?? []) },
     });
     const text = `${csvByteOrderMark}${[head.join(","), ...lines].join("\r\n")}\r\n`;
     return { name: `1099-k-${year}.csv`, text, count: rows.length };
