@@ -121,6 +121,7 @@ export const takeNotice = statement("taxForms.takeNotice")<{ state: "expiring" |
  * form, who count as people of the United States until they sign another one.
  */
 export const grossOfYear = statement("taxForms.grossOfYear")<{
+  merchant_id: number;
   tax_form_id: number | null;
   number_kind: NumberKind | null;
   number_sealed: Buffer | null;
