@@ -8,7 +8,7 @@ export const texts = {
       "移动 {name}，当前第 {place, number} 位，共 {count, number} 项",
       "Mover {name}, ahora {place, number} de {count, number}",
     ],
-    hint: ["Drag, or press the up and down arrow keys", "拖动，或按上下方向键", "Arrastre o pulse las flechas arriba y abajo"],
+    hint: ["Drag, or press the arrow keys", "拖动，或按上下方向键", "Arrastre o pulse las flechas arriba y abajo"],
     moved: [
       "{name} moved to position {place, number} of {count, number}",
       "{name} 已移至第 {place, number} 位，共 {count, number} 项",

@@ -624,6 +624,21 @@ export const operatorForms: readonly EditForm[] = [
     isDialog: true,
     load: async (call) => (await call("/operator/chatSettings", {})).office,
   },
+  {
+    save: "/operator/saveTaxFormSettings",
+    as: "finance@demo.test",
+    open: async (page) => {
+      await page.goto("/operator/tax_forms");
+      await main(page).getByRole("button", { name: "Settings", exact: true }).click();
+    },
+    button: "Save",
+    isDialog: true,
+    absent: ["is_required"],
+    load: async (call) => {
+      const { is_required, threshold } = await call("/operator/merchantTaxForms", {});
+      return { is_required, threshold };
+    },
+  },
   transferForm("operator", admin),
   {
     save: "/operator/editPurchaseOrder",
