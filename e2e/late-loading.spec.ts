@@ -8,18 +8,16 @@ const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("d
 /** The code that says what is late has arrived. It comes after hydration, and on a slow machine after the network was idle for a moment. */
 const lateWatched = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-late-watched", "");
 
-/** Script files that are requested from now on never arrive, or fail at once, until `release`. */
-const holdScripts = async (page: Page, how: "hang" | "fail") => {
+/** Script files that this document requests from now on never arrive, or fail at once. The next document gets its own. */
+const holdScripts = async (page: Page, how: "hang" | "fail"): Promise<void> => {
   let isHeld = true;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isHeld = false;
+  });
   await page.route("**/assets/*.js", (route) => {
     if (!isHeld) return route.continue();
     return how === "fail" ? route.abort() : new Promise<void>(() => undefined);
   });
-  return {
-    release: () => {
-      isHeld = false;
-    },
-  };
 };
 
 const late = (page: Page) => page.getByRole("region", { name: "Notifications" }).getByText("Part of this page isn’t loading.");
@@ -49,13 +47,12 @@ for (const { part, address, open, ...rest } of parts)
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     // The consoles keep a connection open for live events and are never idle.
     if (!("account" in rest)) await page.waitForLoadState("networkidle");
-    const scripts = await holdScripts(page, "hang");
+    await holdScripts(page, "hang");
     await open(page);
     await page.clock.runFor("01:59");
     await expect(late(page)).toBeHidden();
     await page.clock.runFor("00:02");
     await expect(late(page)).toBeVisible();
-    scripts.release();
     // The new document lacks the mark. Its event "load" also waits for pictures, which a busy machine may bring late.
     await page.evaluate(() => document.documentElement.setAttribute("data-left-behind", ""));
     await page.getByRole("button", { name: "Try again" }).click();
