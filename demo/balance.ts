@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createDemoApi, type DemoApi } from "#demo/demo-api.ts";
+import { type DemoApi, withDemoApi } from "#demo/demo-api.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { postEntries } from "#features/ledger/postings/commands.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
@@ -165,10 +162,8 @@ const sortLedgerByDay = `
 
 /** Creates the demo holds and bank accounts, unless an operator has frozen an amount. */
 export const seedDemoBalance = async (platform: Platform): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
-  try {
+  await withDemoApi(platform, async ({ api, clock }) => {
     const now = platform.clock.now().getTime();
-    const { api, clock } = await createDemoApi(platform, folder);
     const setTo = (daysAgo: number): void => clock.set(new Date(now - daysAgo * dayMs));
     for (const story of freezes) await createFreeze({ api, platform, setTo, now }, story);
     setTo(15);
@@ -179,7 +174,5 @@ export const seedDemoBalance = async (platform: Platform): Promise<void> => {
         payment_password: demoPaymentPassword,
       });
     await platform.database.run(sortLedgerByDay);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };

@@ -1,4 +1,5 @@
-import { writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoPassword } from "#demo/people.ts";
 import { routes } from "#features/routes.ts";
@@ -92,4 +93,17 @@ export const createDemoApi = async (platform: Platform, folder: string) => {
     return send(path, body, token, files);
   };
   return { api: { call, folder } satisfies DemoApi, clock, pastPlatform };
+};
+
+/** Plays a part of the demo by real calls. Its files lie in a folder that is removed afterwards. */
+export const withDemoApi = async (
+  platform: Platform,
+  play: (session: Awaited<ReturnType<typeof createDemoApi>>) => Promise<void>,
+): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
+  try {
+    await play(await createDemoApi(platform, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 };

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { createDemoApi, type DemoApi, upload } from "#demo/demo-api.ts";
+import { type DemoApi, upload, withDemoApi } from "#demo/demo-api.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
 import { escapeHtml } from "#kernel/html.ts";
@@ -249,10 +246,8 @@ const insertReconciliations = (platform: Platform, now: Date) =>
 
 /** Creates the demo deposits and withdrawals, unless there are any. */
 export const seedDemoDepositsWithdrawals = async (platform: Platform): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
-  try {
+  await withDemoApi(platform, async ({ api, clock }) => {
     const now = platform.clock.now().getTime();
-    const { api, clock } = await createDemoApi(platform, folder);
     const context = (start: number): Context => ({
       api,
       platform,
@@ -268,7 +263,5 @@ export const seedDemoDepositsWithdrawals = async (platform: Platform): Promise<v
       else if (story.kind === "card") await createCardRecharge(context(start), story);
       else await createWithdrawal(context(start), story);
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };

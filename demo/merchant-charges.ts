@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createDemoApi } from "#demo/demo-api.ts";
+import { withDemoApi } from "#demo/demo-api.ts";
 import { demoPlace } from "#demo/demo-place.ts";
 import { addDays, dayAt, startOfDay } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
@@ -22,10 +19,8 @@ const findMerchant = async (platform: Platform): Promise<number> => {
 };
 
 export const seedDemoMerchantCharges = async (platform: Platform): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
-  try {
+  await withDemoApi(platform, async ({ api, clock }) => {
     const now = platform.clock.now();
-    const { api, clock } = await createDemoApi(platform, folder);
     const merchant_id = await findMerchant(platform);
     const today = dayAt(now, demoPlace);
     const lastDayOfMonth = addDays(`${today.slice(0, 7)}-01`, -1);
@@ -39,7 +34,5 @@ export const seedDemoMerchantCharges = async (platform: Platform): Promise<void>
     await api.call(finance, "/operator/issueCommissionDocuments", { month: lastDayOfMonth.slice(0, 7) });
     const terms = { reserve_percent: 10, reserve_days: 60, reason: "The first orders of a new manufacturer" };
     await api.call(finance, "/operator/setPayoutReserve", { merchant_id, effective_on: today, ...terms });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };

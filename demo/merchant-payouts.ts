@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createDemoApi, createPdf, type DemoApi, upload } from "#demo/demo-api.ts";
+import { createPdf, type DemoApi, upload, withDemoApi } from "#demo/demo-api.ts";
 import { demoPassword } from "#demo/people.ts";
 import { dayMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -35,10 +32,8 @@ const enterAccount = async (api: DemoApi, platform: Platform): Promise<void> => 
 
 /** Plays the demo payouts: those of earlier weeks are paid, the one of yesterday waits for a second person. */
 export const seedDemoMerchantPayouts = async (platform: Platform): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
-  try {
+  await withDemoApi(platform, async ({ api, clock }) => {
     const now = platform.clock.now().getTime();
-    const { api, clock } = await createDemoApi(platform, folder);
     clock.set(new Date(now - 60 * dayMs));
     await enterAccount(api, platform);
     for (const daysAgo of [45, 30, 15, 1]) {
@@ -50,7 +45,5 @@ export const seedDemoMerchantPayouts = async (platform: Platform): Promise<void>
       await api.call(finance, "/operator/decidePayout", { payout_id, decision: "approve" });
       await api.call(finance, "/operator/settlePayout", { payout_id, outcome: "paid", bank_reference: `FED-${300_000 + daysAgo}` });
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };

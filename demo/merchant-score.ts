@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createDemoApi } from "#demo/demo-api.ts";
+import { withDemoApi } from "#demo/demo-api.ts";
 import { refreshScores } from "#features/service/merchant-score/jobs.ts";
 import { dayMs, hourMs, minuteMs } from "#kernel/clock.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -28,10 +25,8 @@ const questions = [
 
 /** The second manufacturer answers within hours what three companies ask it. */
 const answerQuestions = async (platform: Platform): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
-  try {
+  await withDemoApi(platform, async ({ api, clock }) => {
     const now = platform.clock.now().getTime();
-    const { api, clock } = await createDemoApi(platform, folder);
     const { rows } = await platform.database.run(
       "select merchant_uuid::text from merchants join people using (merchant_id) where email = $1",
       [second],
@@ -47,9 +42,7 @@ const answerQuestions = async (platform: Platform): Promise<void> => {
         await api.call(second, "/merchant/sendChatMessage", { thread_id, text: answer });
       }
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };
 
 export const seedDemoScores = async (platform: Platform): Promise<void> => {

@@ -1,11 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
 import { createAfterSaleCases } from "#demo/after-sale.ts";
 import { createContracts } from "#demo/contracts.ts";
 import { createConversations } from "#demo/conversations.ts";
-import { createDemoApi, createPdf, type DemoApi, findGoodsByMerchantAndWarehouse, type Goods, upload } from "#demo/demo-api.ts";
+import {
+  type createDemoApi,
+  createPdf,
+  type DemoApi,
+  findGoodsByMerchantAndWarehouse,
+  type Goods,
+  upload,
+  withDemoApi,
+} from "#demo/demo-api.ts";
 import { createMembersStory } from "#demo/members.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { createPickups } from "#demo/pickups.ts";
@@ -277,11 +282,9 @@ const findBuyerCompanyId = async (platform: Platform): Promise<number> => {
 /** Creates the demo orders, unless the database has orders. */
 export const seedDemoOrders = async (platform: Platform, log: (text: string) => void = () => undefined): Promise<void> => {
   log("Creating demo orders: paid, packed, shipped and returned …");
-  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
-  try {
+  await withDemoApi(platform, async (session) => {
     const now = platform.clock.now();
     const goodsGroups = await findGoodsByMerchantAndWarehouse(platform);
-    const session = await createDemoApi(platform, folder);
     const placed: { story: Story; order: PlacedOrder; start: Date }[] = [];
     const coupons = await createCoupons(session, await findBuyerCompanyId(platform), now);
     for (const [index, story] of stories.entries()) {
@@ -312,7 +315,5 @@ export const seedDemoOrders = async (platform: Platform, log: (text: string) => 
     await createPickups(session, platform, now);
     await debitSurplus(platform, now);
     await createPriceAgreements(session, platform, now);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };

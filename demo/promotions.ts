@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createDemoApi } from "#demo/demo-api.ts";
+import { withDemoApi } from "#demo/demo-api.ts";
 import { demoPlace } from "#demo/demo-place.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
 import { dayMs } from "#kernel/clock.ts";
@@ -28,10 +25,8 @@ const findSlowGoods = async (platform: Platform): Promise<{ merchant_id: number;
 };
 
 export const seedDemoPromotions = async (platform: Platform): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
-  try {
+  await withDemoApi(platform, async ({ api, clock }) => {
     const now = platform.clock.now();
-    const { api, clock } = await createDemoApi(platform, folder);
     const on = (days: number): string => addDays(dayAt(now, demoPlace), days);
     const { merchant_id, skus } = await findSlowGoods(platform);
     const goods = skus.join("\n");
@@ -46,7 +41,5 @@ export const seedDemoPromotions = async (platform: Platform): Promise<void> => {
     await api.call(first, ownPath, spring);
     const newYear = { name: "New season together", percent: 10, valid_from: on(20), valid_to: on(40), skus: goods };
     await api.call(finance, "/operator/createPromotion", { ...newYear, merchant_id, platform_percent: 50 });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { createDemoApi, type DemoApi, findGoodsByMerchantAndWarehouse, upload } from "#demo/demo-api.ts";
+import { type DemoApi, findGoodsByMerchantAndWarehouse, upload, withDemoApi } from "#demo/demo-api.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { issuePaidInvoices } from "#features/ledger/trade-credit/jobs.ts";
 import { dayMs, hourMs } from "#kernel/clock.ts";
@@ -83,10 +80,8 @@ const confirmTransfer = async (api: DemoApi, { keyword, received_amount }: Await
 
 /** Creates the demo trade credit, unless a company has terms. */
 export const seedDemoTradeCredit = async (platform: Platform): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
-  try {
+  await withDemoApi(platform, async ({ api, clock }) => {
     const now = platform.clock.now().getTime();
-    const { api, clock } = await createDemoApi(platform, folder);
     const setTerms = (company_id: number, credit_limit: string, reason: string) =>
       api.call(finance, "/operator/setTerms", { company_id, credit_limit, net_days: 30, block_after_days: 30, status: "active", reason });
     clock.set(new Date(now - 60 * dayMs));
@@ -121,7 +116,5 @@ export const seedDemoTradeCredit = async (platform: Platform): Promise<void> => 
       "Asks for terms before the spring season; pays on the day since 2021.",
     );
     await issuePaidInvoices(platform);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };

@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { createDemoApi, createPdf, type DemoApi, findGoodsByMerchantAndWarehouse, upload } from "#demo/demo-api.ts";
+import { createPdf, type DemoApi, findGoodsByMerchantAndWarehouse, upload, withDemoApi } from "#demo/demo-api.ts";
 import { demoPaymentPassword } from "#demo/people.ts";
 import { jobs } from "#features/trade/own-stock/jobs.ts";
 import { addDays, dayAt } from "#kernel/calendar.ts";
@@ -250,10 +247,8 @@ const seedOwnStock = async (api: DemoApi, past: Platform, at: (daysAgo: number) 
 
 /** Creates announcements, feedback, requisitions and sales orders, unless there are announcements. */
 export const seedDemoUserCenter = async (platform: Platform): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), "joinery-demo-"));
-  try {
+  await withDemoApi(platform, async ({ api, clock, pastPlatform }) => {
     const now = platform.clock.now().getTime();
-    const { api, clock, pastPlatform } = await createDemoApi(platform, folder);
     for (const { daysAgo, category, audience, title, body } of announcements) {
       clock.set(new Date(now - Math.max(daysAgo, 0) * dayMs));
       const texts = Object.fromEntries(
@@ -280,7 +275,5 @@ export const seedDemoUserCenter = async (platform: Platform): Promise<void> => {
     await platform.database.run("update messages set read_at = created_at + interval '3 hours' where created_at < $1", [
       new Date(now - 4 * dayMs),
     ]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };
