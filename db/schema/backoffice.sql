@@ -366,13 +366,19 @@ create function facts_of_order(sold orders) returns setof report_changes languag
   where sold.dispatched_at is not null and warehouses.warehouse_id = sold.warehouse_id
 $$;
 
+-- Adds what new orders count.
+create function count_new_orders_in_reports() returns trigger language plpgsql as $$
+begin
+  insert into report_changes
+    select facts.* from added join orders sold on sold.order_id = added.order_id cross join lateral facts_of_order(sold) facts;
+  return null;
+end $$;
+create trigger count_new_in_reports after insert on orders referencing new table as added
+  for each statement execute function count_new_orders_in_reports();
+
 -- Adds what an order counts now, and takes away what it counted before.
 create function count_order_in_reports() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'INSERT' then
-    insert into report_changes select added.* from facts_of_order(new) added;
-    return null;
-  end if;
   insert into report_changes
     select measure, day, owner_id, currency, detail, sum(sign * events), sum(sign * units), sum(sign * net_cents), 0 from (
       select 1 as sign, added.* from facts_of_order(new) added
@@ -383,9 +389,11 @@ begin
     having sum(sign * events) <> 0 or sum(sign * units) <> 0 or sum(sign * net_cents) <> 0;
   return null;
 end $$;
-create trigger count_new_in_reports after insert on orders for each row execute function count_order_in_reports();
+-- Its condition names the statuses of order_state_of_report, because a function is read anew for each statement.
 create trigger count_in_reports after update on orders for each row
-  when (order_state_of_report(old.status) is distinct from order_state_of_report(new.status) or old.dispatched_at is distinct from new.dispatched_at
+  when (old.status <> new.status and (old.status in ('drafting', 'creationFailed', 'cancelled', 'contractRefused')
+      or new.status in ('drafting', 'creationFailed', 'cancelled', 'contractRefused'))
+    or old.dispatched_at is distinct from new.dispatched_at
     or old.total_cents <> new.total_cents or old.pieces <> new.pieces or old.merchant_id <> new.merchant_id)
   execute function count_order_in_reports();
 
@@ -412,7 +420,7 @@ begin
       count(*), 0, sum(amount_cents), sum(greatest(amount_cents, 0))
     from added entry join ledger_accounts account using (account_id) join ledger_transactions posted using (tx_id)
     group by 2, 3, 4, 5;
-  if exists (select from ledger_transactions where tx_id in (select tx_id from added) and kind in ('refund', 'freight_return', 'freight_claim')) then
+  if exists (select from added where movement in ('refund', 'freight_return', 'freight_claim')) then
     insert into report_changes
       select 'refunds', book_day(posted.at), coalesce(sold.merchant_id, 0), account.currency, cause_of_refund(posted.kind, posted.cause),
         count(distinct posted.tx_id), 0, sum(amount_cents), 0

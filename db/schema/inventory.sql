@@ -1497,6 +1497,18 @@ create function closed_days_of(of_warehouse bigint) returns setof date language 
   where warehouse_id = of_warehouse
 $$;
 
+-- The days on which a warehouse works (the `WarehouseDays` of features/inventory/expected-dates/rules.ts); all holidays are read once by the
+-- statement that asks. A function, because its plan is kept: planned within each statement it took longer than the rest of many.
+create function warehouse_days(of_warehouse bigint, holidays jsonb) returns jsonb language plpgsql stable parallel safe
+  set plan_cache_mode = force_generic_plan as $$
+begin
+  return (select jsonb_build_object('time_zone', time_zone, 'pickup_hours', pickup_hours,
+      'closed_days', coalesce((select jsonb_agg(closed) from closed_days_of(of_warehouse) as closed), '[]'),
+      'open_days', coalesce((select jsonb_agg(day) from dock_open_days where warehouse_id = of_warehouse), '[]'),
+      'holidays', holidays, 'packing_days', packing_days)
+    from warehouses where warehouse_id = of_warehouse);
+end $$;
+
 -- The moment at which a warehouse has been open for some hours from another moment on. One without any hours is open from 9 to 5 on weekdays.
 create function add_opening_hours(of_warehouse bigint, from_at timestamptz, hours integer) returns timestamptz language plpgsql stable as $$
 declare

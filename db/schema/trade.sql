@@ -767,6 +767,30 @@ begin
   return canceled_pieces;
 end $$;
 
+-- The orders of a company with some numbers, their own or the one of their checkout, separated by commas.
+create function orders_by_number(numbers text, of_company bigint) returns bigint[] language plpgsql stable parallel safe
+  set plan_cache_mode = force_generic_plan as $$
+begin
+  return array(
+    select order_id from orders where order_number = any (string_to_array(numbers, ',')) and company_id = of_company
+    union all
+    select order_id from checkouts join orders using (checkout_id)
+      where order_parent_number = any (string_to_array(numbers, ',')) and checkouts.company_id = of_company);
+end $$;
+
+-- What the dates of an order follow from (the `DateTerms` of features/trade/orders/rules/order-dates.ts).
+create function order_date_terms(of_order bigint, of_warehouse bigint, of_quote bigint, holidays jsonb) returns jsonb
+  language plpgsql stable parallel safe set plan_cache_mode = force_generic_plan as $$
+begin
+  return jsonb_build_object('warehouse', warehouse_days(of_warehouse, holidays),
+    'transit_days', (select answer -> 'transit_days' from freight_quotes where quote_id = of_quote),
+    'arrives', coalesce(
+      (select jsonb_build_object('from', min(arrives_from), 'to', max(arrives_to)) from arrival_promises promised join incoming_stock using (incoming_id)
+        where promised.order_id = of_order and promised.state = 'open' having count(*) > 0),
+      (select jsonb_build_object('from', max(expected_on), 'to', max(expected_on)) from backorders waiting
+        where waiting.order_id = of_order and waiting.status = 'waiting' having max(expected_on) is not null)));
+end $$;
+
 -- features/trade/order-edits ------------------------------------------------------------------------------------------------------------
 
 -- An edit of an order before it is packed: what was asked for, what it changes and costs, and the version that it made.
@@ -2601,27 +2625,26 @@ begin
   return null;
 end $$;
 
--- A new order, which nobody else sees yet, has its own numbers only.
+-- A new order, which nobody else sees yet, has its own numbers only. Most goods were sold before under the same texts.
 create function index_sold_orders() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
-  sold bigint[] := array(select distinct order_id from changed);
-  placed bigint[];
+  indexed bigint[];
 begin
-  -- Most goods were sold before under the same texts.
-  if exists (select from changed line where not exists (
-      select from goods_texts known where known.digest = goods_digest(line.product_id, line.goods_sn, line.custom_sn, line.title))) then
-    perform index_goods(sold);
-  end if;
-  with written as (
+  with sold as (
+    select order_id, array_agg(distinct 'g' || goods_text_id order by 'g' || goods_text_id) as terms
+    from changed line
+    left join goods_texts on digest = goods_digest(line.product_id, line.goods_sn, line.custom_sn, line.title)
+    group by order_id having count(*) = count(goods_text_id)
+  ), written as (
     insert into order_search (order_id, company_id, merchant_id, period, terms, numbers, invoices)
       select order_id, company_id, merchant_id, search_period(status, created_at),
-        array['c' || company_id, 'm' || merchant_id, 'w' || warehouse_id] || goods_terms(order_id),
+        array['c' || company_id, 'm' || merchant_id, 'w' || warehouse_id] || terms,
         concat_ws(E'\n', printed_key(order_number), nullif(printed_key(po_number), ''), nullif(printed_key(tracking_number), '')), ''
-      from orders where order_id = any (sold) order by order_id
+      from sold join orders using (order_id) order by order_id
       on conflict (order_id) do nothing returning order_id
-  ) select array_agg(order_id) into placed from written;
-  if cardinality(sold) > coalesce(cardinality(placed), 0) then
-    perform index_orders(array(select unnest(sold) except select unnest(placed)));
+  ) select array_agg(order_id) into indexed from written;
+  if exists (select from changed where order_id <> all (coalesce(indexed, '{}'))) then
+    perform index_orders(array(select distinct order_id from changed where order_id <> all (coalesce(indexed, '{}'))));
   end if;
   return null;
 end $$;
@@ -2651,8 +2674,10 @@ create trigger order_printed after update of order_number, po_number, tracking_n
   when ((old.order_number, old.po_number, old.tracking_number, old.merchant_id, old.warehouse_id, old.company_id, old.created_at)
     is distinct from (new.order_number, new.po_number, new.tracking_number, new.merchant_id, new.warehouse_id, new.company_id, new.created_at))
   execute function index_order();
+-- Its condition names the statuses of search_period, because a function is read anew for each statement.
 create trigger order_at_end after update of status on orders for each row
-  when (search_period(old.status, old.created_at) <> search_period(new.status, new.created_at)) execute function index_order();
+  when ((old.status in ('completed', 'cancelled', 'refunded', 'returned', 'contractCompleted'))
+    <> (new.status in ('completed', 'cancelled', 'refunded', 'returned', 'contractCompleted'))) execute function index_order();
 create trigger goods_printed after insert on order_lines referencing new table as changed for each statement execute function index_sold_orders();
 create trigger goods_printed_anew after update of goods_sn, custom_sn, title, product_id on order_lines for each row
   when ((old.goods_sn, old.custom_sn, old.title, old.product_id) is distinct from (new.goods_sn, new.custom_sn, new.title, new.product_id))

@@ -1,16 +1,11 @@
-import { warehouseDaysSql } from "#features/inventory/expected-dates/queries.ts";
 import type { ExpectedDates } from "#features/inventory/expected-dates/rules.ts";
+import { holidaysSql } from "#features/inventory/holidays/queries.ts";
 import { statement } from "#platform/db.ts";
 import type { DatedOrder, DateTerms } from "../rules/order-dates.ts";
 
 /** SQL: the `DateTerms` of the row `orders`; null for contracts, which agree their own dates. */
-export const dateTermsSql = `(select jsonb_build_object('warehouse', ${warehouseDaysSql},
-    'transit_days', (select answer -> 'transit_days' from freight_quotes where quote_id = orders.freight_quote_id),
-    'arrives', coalesce((select jsonb_build_object('from', min(arrives_from), 'to', max(arrives_to)) from arrival_promises promised join incoming_stock using (incoming_id)
-      where promised.order_id = orders.order_id and promised.state = 'open' having count(*) > 0),
-      (select jsonb_build_object('from', max(expected_on), 'to', max(expected_on)) from backorders waiting
-      where waiting.order_id = orders.order_id and waiting.status = 'waiting' having max(expected_on) is not null)))
-  from warehouses where warehouses.warehouse_id = orders.warehouse_id and orders.kind <> 'fob')`;
+export const dateTermsSql = `case when orders.kind <> 'fob'
+    then order_date_terms(orders.order_id, orders.warehouse_id, orders.freight_quote_id, ${holidaysSql}) end`;
 
 /** SQL: what was promised for the row `orders`; null without a promise. */
 export const promiseSql = `(select jsonb_build_object('pack_by', pack_by, 'ready_for_pickup_from', ready_for_pickup_from, 'ship_by', ship_by,
