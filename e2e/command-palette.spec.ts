@@ -20,6 +20,13 @@ test("staff open a page by the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/operator\/audit_log$/);
   await expect(dialog).toHaveCount(0);
+  // Pages have keys of their own: one after `g`, or `g` again and a second, capitals too.
+  await page.keyboard.type("gga");
+  await expect(page).toHaveURL(/\/operator\/payout_accounts$/);
+  for (const key of ["g", "g", "Shift+T"]) await page.keyboard.press(key);
+  await expect(page).toHaveURL(/\/operator\/tax_forms$/);
+  await page.keyboard.type("gh");
+  await expect(page).toHaveURL(/\/operator$/);
 });
 
 test("staff find a company by a part of its name, and again among the recent items", async ({ page }) => {

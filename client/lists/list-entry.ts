@@ -38,7 +38,7 @@ export interface MenuEntry {
   group: MenuGroup;
   label: (t: Texts) => string;
   icon: IconName;
-  /** Keyboard shortcut of a console: `g`, then this key. The account has none. */
+  /** Keyboard shortcut of a console: `g`, then this key, or `g` again and the second. The account has none. */
   key?: string;
   /** Roles of staff that see the entry. A test holds them equal to the roles of the call. */
   roles?: readonly OperatorRole[];

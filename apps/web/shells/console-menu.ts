@@ -5,7 +5,7 @@ export interface ConsolePage {
   /** Translated label. */
   label: string;
   icon: IconName;
-  /** Keyboard shortcut: `g`, then this key. */
+  /** Keyboard shortcut: `g`, then this key, or `g` again and the second. */
   key: string;
 }
 

@@ -133,7 +133,7 @@ function ConsoleMenu({ groups, home }: Pick<Props, "groups" | "home">) {
           <ul className="plain">
             {pages.map((page) => (
               <li key={page.to}>
-                <SideLink to={page.to} icon={page.icon} title={`g ${page.key}`} current={isCurrent(page.to)}>
+                <SideLink to={page.to} icon={page.icon} title={["g", ...page.key].join(" ")} current={isCurrent(page.to)}>
                   {page.label}
                 </SideLink>
               </li>
@@ -179,7 +179,7 @@ function KeyboardHelp({
             <h3>{label}</h3>
             <dl>
               {pages.map((page) => (
-                <Shortcut key={page.to} keys={["g", page.key]} description={page.label} />
+                <Shortcut key={page.to} keys={["g", ...page.key]} description={page.label} />
               ))}
             </dl>
           </section>
@@ -193,8 +193,9 @@ function Shortcut({ keys, description: does }: KeyHelp) {
   return (
     <div>
       <dt>
-        {keys.map((key) => (
-          <kbd key={key}>{key}</kbd>
+        {keys.map((key, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the keys of a shortcut never change
+          <kbd key={at}>{key}</kbd>
         ))}
       </dt>
       <dd>{does}</dd>

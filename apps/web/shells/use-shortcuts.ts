@@ -8,25 +8,30 @@ const sequenceMs = 1200;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Shortcuts: `/` focuses the page search, `g` and a key opens a page, `?` opens the help. Inactive while the user types. */
+/** Shortcuts: `/` focuses the page search, `g` and the keys of a page open it, `?` opens the help. Inactive while the user types. */
 export const useShortcuts = (groups: readonly ConsoleGroup[], showHelp: () => void): void => {
   const navigate = useNavigate();
-  const goTo = useEffectEvent((key: string) => {
-    const page = groups.flatMap(({ pages }) => pages).find((each) => each.key === key);
+  const goTo = useEffectEvent((keys: string) => {
+    const page = groups.flatMap(({ pages }) => pages).find((each) => each.key === keys);
     if (page) void navigate(page.to);
   });
   const help = useEffectEvent(showHelp);
 
   useEffect(() => {
-    let goPressedAt = Number.NEGATIVE_INFINITY;
+    let pressed = "";
+    let pressedAt = Number.NEGATIVE_INFINITY;
     const handleKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const isGoSequence = event.timeStamp - goPressedAt < sequenceMs;
-      goPressedAt = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (isGoSequence) {
+      // A capital or a sign arrives after its Shift.
+      if (event.key === "Shift") return;
+      const before = event.timeStamp - pressedAt < sequenceMs ? pressed : "";
+      pressed = event.key === "g" ? (before === "g" ? "gg" : "g") : "";
+      pressedAt = event.timeStamp;
+      if (before) {
         // Stop other handlers: `g a` must not approve the open item.
         event.stopPropagation();
-        return goTo(event.key);
+        if (!pressed) goTo(before.slice(1) + event.key);
+        return;
       }
       if (event.key === "?") return help();
       if (event.key !== "/") return;

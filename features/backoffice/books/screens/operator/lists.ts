@@ -9,7 +9,7 @@ export const bookMonths = {
     after: "/operator/reconciliations",
     label: (t) => t("console.bookMonths"),
     icon: "lock",
-    key: "|",
+    key: "gk",
     roles: ["finance", "auditor"],
   },
 } as const satisfies ListEntry;
@@ -23,7 +23,7 @@ export const ledgerEntries = {
     after: "/operator/book_months",
     label: (t) => t("console.ledgerEntries"),
     icon: "list",
-    key: "?",
+    key: "ge",
     roles: ["finance", "auditor"],
   },
 } as const satisfies ListEntry;

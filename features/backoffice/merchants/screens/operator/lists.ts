@@ -9,7 +9,7 @@ export const merchants = {
     after: "/operator/companies",
     label: (t) => t("console.merchants"),
     icon: "factory",
-    key: "}",
+    key: "gm",
     roles: ["service", "salesman", "auditor", "finance"],
   },
 } as const satisfies ListEntry;

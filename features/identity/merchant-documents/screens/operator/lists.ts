@@ -9,7 +9,7 @@ export const merchantDocuments = {
     after: "/operator/merchants",
     label: (t) => t("console.merchantDocuments"),
     icon: "file",
-    key: "<",
+    key: "gd",
     roles: ["auditor", "service"],
   },
 } as const satisfies ListEntry;
@@ -23,7 +23,7 @@ export const documentRequirements = {
     after: "/operator/merchant_documents",
     label: (t) => t("console.documentRequirements"),
     icon: "clipboard",
-    key: ">",
+    key: "gr",
     roles: ["auditor", "service"],
   },
 } as const satisfies ListEntry;

@@ -9,7 +9,7 @@ export const duties = {
     after: "/operator/ocean_lanes",
     label: (t) => t("console.duties"),
     icon: "percent",
-    key: "'",
+    key: "gu",
     roles: ["service", "finance"],
   },
 } as const satisfies ListEntry;

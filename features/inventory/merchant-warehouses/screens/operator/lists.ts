@@ -9,7 +9,7 @@ export const merchantWarehouses = {
     after: "/operator/merchants",
     label: (t) => t("console.merchantWarehouses"),
     icon: "building",
-    key: '"',
+    key: "gW",
     roles: ["auditor"],
   },
 } as const satisfies ListEntry;

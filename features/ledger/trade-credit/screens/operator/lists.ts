@@ -23,7 +23,7 @@ export const invoices = {
     after: "/operator/terms",
     label: (t) => t("tradeCreditConsole.invoices"),
     icon: "file",
-    key: "$",
+    key: "gi",
     roles: ["finance", "auditor", "salesman"],
   },
 } as const satisfies ListEntry;

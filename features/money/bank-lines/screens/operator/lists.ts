@@ -9,7 +9,7 @@ export const bankLines = {
     after: "/operator/bank_account",
     label: (t) => t("console.bankLines"),
     icon: "wallet",
-    key: "&",
+    key: "gb",
     roles: ["finance", "auditor"],
   },
 } as const satisfies ListEntry;

@@ -9,7 +9,7 @@ export const carrierAccounts = {
     after: "/operator/freight_corrections",
     label: (t) => t("console.carrierAccounts"),
     icon: "truck",
-    key: "!",
+    key: "gc",
     roles: ["finance", "auditor"],
   },
 } as const satisfies ListEntry;

@@ -4,6 +4,14 @@ export const commissionInvoices = {
   path: "/operator/commission_invoices",
   screen: "commission-invoices-list.tsx",
   call: "/operator/merchantCommissionDocuments",
+  menu: {
+    group: "money",
+    after: "/operator/merchant_fees",
+    label: (t) => t("console.commissionInvoices"),
+    icon: "file",
+    key: "gI",
+    roles: ["finance", "auditor"],
+  },
 } as const satisfies ListEntry;
 
 export const commissionTax = {

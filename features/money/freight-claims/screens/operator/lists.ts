@@ -9,7 +9,7 @@ export const freightClaims = {
     after: "/operator/duties",
     label: (t) => t("console.freightClaims"),
     icon: "warning",
-    key: "]",
+    key: "gf",
     roles: ["service", "finance", "auditor"],
   },
 } as const satisfies ListEntry;

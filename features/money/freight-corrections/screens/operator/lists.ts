@@ -9,7 +9,7 @@ export const freightCorrections = {
     after: "/operator/freight_claims",
     label: (t) => t("console.freightCorrections"),
     icon: "truck",
-    key: "\\",
+    key: "gj",
     roles: ["service", "finance", "auditor"],
   },
 } as const satisfies ListEntry;

@@ -4,6 +4,14 @@ export const merchantFees = {
   path: "/operator/merchant_fees",
   screen: "merchant-fees-list.tsx",
   call: "/operator/merchantFees",
+  menu: {
+    group: "money",
+    after: "/operator/commission",
+    label: (t) => t("console.merchantFees"),
+    icon: "percent",
+    key: "gE",
+    roles: ["finance", "auditor"],
+  },
 } as const satisfies ListEntry;
 
 export const feeSubscriptions = {

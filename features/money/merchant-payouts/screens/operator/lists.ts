@@ -9,7 +9,7 @@ export const payoutsDue = {
     after: "/operator/bank_lines",
     label: (t) => t("console.payoutsDue"),
     icon: "factory",
-    key: "+",
+    key: "gp",
     roles: ["finance", "auditor"],
   },
 } as const satisfies ListEntry;
@@ -23,7 +23,7 @@ export const payouts = {
     after: "/operator/payouts_due",
     label: (t) => t("console.merchantPayouts"),
     icon: "cash",
-    key: "(",
+    key: "gP",
     roles: ["finance", "auditor"],
   },
 } as const satisfies ListEntry;
@@ -43,7 +43,7 @@ export const payoutAccounts = {
     after: "/operator/payouts",
     label: (t) => t("console.payoutAccounts"),
     icon: "building",
-    key: ")",
+    key: "ga",
     roles: ["finance", "auditor"],
   },
 } as const satisfies ListEntry;

@@ -9,7 +9,7 @@ export const resaleListings = {
     after: "/operator/stock_lots",
     label: (t) => t("console.resaleListings"),
     icon: "tag",
-    key: "{",
+    key: "gs",
     roles: ["service", "finance", "auditor"],
   },
 } as const satisfies ListEntry;

@@ -9,7 +9,7 @@ export const writeOffs = {
     after: "/operator/stock_counts",
     label: (t) => t("console.writeOffs"),
     icon: "trash",
-    key: "_",
+    key: "gw",
     roles: ["warehouse", "finance"],
   },
 } as const satisfies ListEntry;

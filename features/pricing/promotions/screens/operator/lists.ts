@@ -9,7 +9,7 @@ export const promotions = {
     after: "/operator/price_lists",
     label: (t) => t("console.promotions"),
     icon: "tag",
-    key: "/",
+    key: "go",
     roles: ["salesman", "finance", "auditor"],
   },
 } as const satisfies ListEntry;

@@ -9,7 +9,7 @@ export const priceRequests = {
     after: "/operator/messages/chat",
     label: (t) => t("console.priceRequests"),
     icon: "tag",
-    key: "=",
+    key: "gq",
     roles: ["service", "salesman"],
   },
 } as const satisfies ListEntry;

@@ -9,7 +9,7 @@ export const cases = {
     after: "/operator/ocean_lanes",
     label: (t) => t("console.afterSale"),
     icon: "refresh",
-    key: ",",
+    key: "gx",
     roles: ["service", "warehouse", "finance"],
   },
 } as const satisfies ListEntry;

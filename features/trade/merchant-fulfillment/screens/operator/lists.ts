@@ -9,7 +9,7 @@ export const merchantFulfillment = {
     after: "/operator/shipments",
     label: (t) => t("console.merchantFulfillment"),
     icon: "truck",
-    key: ":",
+    key: "gl",
     roles: ["warehouse", "service"],
   },
 } as const satisfies ListEntry;
