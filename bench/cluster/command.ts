@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runApart } from "#bench/cluster/network.ts";
+import { prepareCluster } from "#bench/cluster/programs.ts";
 
 /**
  * `npm run cluster`: a cluster on this machine, with a live picture of who leads. `--search` adds OpenSearch, which needs Java 17, Maven and
@@ -32,6 +33,7 @@ const server = createServer((incoming) => {
 
 try {
   await once(server.listen(port, "127.0.0.1"), "listening");
+  await prepareCluster(values.search);
   const options = ["--entry", entry, "--url", `http://localhost:${port}`, ...(values.search ? ["--search"] : [])];
   await runApart(new URL("./inside.ts", import.meta.url), options);
 } catch (error) {

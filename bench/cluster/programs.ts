@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { fetchOpenSearch } from "#bench/opensearch/start-opensearch.ts";
 import { ensurePackages, installPackages, runInstaller } from "#bench/packages.ts";
+import { ensureS3Program } from "#bench/s3-server.ts";
 import { root } from "#bin/process-options.mjs";
 
 /** The programs of a cluster, and how those that are missing come here. */
@@ -65,8 +67,18 @@ export const ensurePrograms = (): Programs => {
   return { ...(files as Record<keyof typeof packaged, string>), postgres, patroni };
 };
 
+const ensureCompiler = (): void => ensurePackages({ "/usr/bin/cc": "gcc", "/usr/include/stdlib.h": "libc6-dev" });
+
+/** Installs and builds everything that a cluster runs. Afterwards it starts without a network, as its hosts have no way out. */
+export const prepareCluster = async (hasSearch: boolean): Promise<void> => {
+  ensurePrograms();
+  ensureCompiler();
+  ensureS3Program();
+  if (hasSearch) await fetchOpenSearch();
+};
+
 /** Compiles the library by which a process has a clock and a disk of its own (machine.c). */
 export const compileMachine = (into: string): void => {
-  ensurePackages({ "/usr/bin/cc": "gcc", "/usr/include/stdlib.h": "libc6-dev" });
+  ensureCompiler();
   runInstaller("/usr/bin/cc", "-shared", "-fPIC", "-O2", "-o", into, join(import.meta.dirname, "machine.c"), "-ldl");
 };

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { runApart } from "#bench/cluster/network.ts";
+import { prepareCluster } from "#bench/cluster/programs.ts";
 import { checkOut, newestTag } from "#bench/installation.ts";
 import { buildWeb } from "#tools/build.ts";
 import type { CheckResult, Drill } from "#tools/drill.ts";
@@ -24,6 +25,7 @@ export const drill: Drill = {
   run: async (options) => {
     const { values } = parseArgs({ args: options, options: known });
     if (buildWeb() !== 0) throw new Error("the web app could not be built");
+    await prepareCluster(values.search ?? false);
     const before = values.upgrade || values.from ? checkOut(values.from ?? newestTag()) : undefined;
     const passedOn = [
       ...(values.only ? ["--only", values.only] : []),

@@ -43,6 +43,13 @@ const readClasspath = async (folder: string): Promise<string> => {
   return readFile(file, "utf8");
 };
 
+/** Has Maven bring the artifacts while there is a network. */
+export const fetchOpenSearch = async (): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), "joinery-opensearch-"));
+  await readClasspath(folder);
+  await rm(folder, { recursive: true });
+};
+
 /** How a node is started with its data in a folder. It ends with its standard input. */
 export const describeOpenSearch = async (folder: string, address: string, port: number) => {
   await mkdir(join(folder, "config"), { recursive: true });
