@@ -373,7 +373,7 @@ export interface ParameterTypes {
   "catalogSearch.insertSynonym": { "words": readonly string[]; "finds": readonly string[]; "is_two_way": boolean; "now": Date; "person_id": number };
   "catalogSearch.isPastEmbeddedLimit": { "most": number };
   "catalogSearch.isSnapshotKnown": { "snapshot_id": string };
-  "catalogSearch.listFromDatabase": { "kinds": readonly string[]; "site_warehouses": readonly number[]; "warehouse_ids": readonly number[]; "most_moq": number; "in_stock": boolean; "type_id": number; "product_ids": readonly number[] | null; "is_hot": boolean; "merchants": readonly number[]; "materials": readonly string[]; "colours": readonly string[]; "styles": readonly string[]; "assemblies": readonly string[]; "since": Date | null; "least_price": number; "most_price": number; "by": string; "most": number; "offset": number };
+  "catalogSearch.listFromDatabase": { "kinds": readonly string[]; "site_warehouses": readonly number[]; "warehouse_ids": readonly number[]; "most_moq": number; "in_stock": boolean; "type_id": number; "product_ids": readonly number[] | null; "is_hot": boolean; "merchants": readonly number[]; "materials": readonly string[]; "colours": readonly string[]; "styles": readonly string[]; "assemblies": readonly string[]; "since": Date | null; "promoted": string | null; "least_price": number; "most_price": number; "by": string; "most": number; "offset": number };
   "catalogSearch.lockMember": { "company_id": number; "person_id": number };
   "catalogSearch.lockSynonyms": Record<never, never>;
   "catalogSearch.markSynonymRemoved": { "now": Date; "person_id": number; "synonym_id": number };

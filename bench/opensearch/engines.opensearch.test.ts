@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { buyer, createTestApp, type TestApp } from "#apps/server/test-app.ts";
+import { buyer, createTestApp, finance, merchant, type TestApp } from "#apps/server/test-app.ts";
 import { openCutProxy } from "#bench/opensearch/cut-proxy.ts";
 import { startSearchFeeding } from "#features/catalog/catalog-search/list-engines.ts";
 import { openSearchIndex } from "#features/catalog/catalog-search/opensearch/administration.ts";
@@ -39,6 +39,12 @@ const manyRequestsMs = 600_000;
 
 const sorts = ["default", "price", "new", "volume", "weight", "stock"];
 
+// Of one manufacturer's goods above a price, and of a category.
+const period = { valid_from: embedded.today(0), valid_to: embedded.today(9) };
+await embedded.call("/merchant/createPromotion", { name: "Off", off: "200.00", ...period }, merchant);
+const { data: tree } = await embedded.call("/home/getProductCategory", {});
+await embedded.call("/operator/createPromotion", { name: "Rooms", percent: 10, type_id: tree.list[0].type_id, ...period }, finance);
+
 /** A list with filters that some of its products have. */
 const pickRequest = async (random: () => number): Promise<Record<string, unknown>> => {
   const pick = <T>(values: readonly T[]): T | undefined => values[Math.floor(random() * values.length)];
@@ -54,6 +60,7 @@ const pickRequest = async (random: () => number): Promise<Record<string, unknown
     ...Object.assign({}, ...["materials", "colours", "styles", "certificates", "ports", "lead_times", "kinds"].map(chosen)),
     ...(maybe(0.3) ? { warehouse_ids: pick(data.warehouses as { key: string }[])?.key ?? "" } : {}),
     ...(maybe(0.2) ? { in_stock: true } : maybe(0.2) ? { orderable: true } : {}),
+    ...(maybe(0.2) ? { promoted: true } : {}),
     ...(maybe(0.2) ? { moq_most: pick([1, 2, 4, 10]) } : {}),
     ...(range && maybe(0.5) ? { [`${range.name}_${maybe(0.5) ? "min" : "max"}`]: middle } : {}),
     sort: pick(sorts),

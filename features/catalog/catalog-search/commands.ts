@@ -10,7 +10,7 @@ import { noFilters, type Scope } from "./filter-index/filters.ts";
 import { type LandedProblem, landedOrder } from "./landed-order.ts";
 import type { Counted, LeadingOffer, ListEngine, ListedQuery, ListFacets, ListOrder } from "./list-engine.ts";
 import { getListEngine } from "./list-engines.ts";
-import { findHiddenPrices, type ListContext, type ListQuery, listCacheKey, toListQuery } from "./list-query.ts";
+import { findHiddenPrices, type ListContext, type ListQuery, listCacheKey, promotedGoods, toListQuery } from "./list-query.ts";
 import { goodsSnByProduct, productByCustomerSku, productsOfCollection } from "./queries.ts";
 import type { Category, ReferenceData } from "./reference-data.ts";
 import { leadRanges } from "./rules/fob-facts.ts";
@@ -197,6 +197,7 @@ export const listFacetCounts = async (context: Context<typeof listFacets>) => {
       const isMeant = body.mch_ids.length === 0 || body.mch_ids.includes(Number(key));
       return isMeant && referenceData.hasMinScore(Number(key), least) ? sum + count : sum;
     }, 0);
+  const promoted = query.filters.promoted ?? (await promotedGoods(context));
   const ofSite = new Set(referenceData.warehouseIdsOf(site.site_code).map(String));
   return {
     count: counted.count,
@@ -217,6 +218,7 @@ export const listFacetCounts = async (context: Context<typeof listFacets>) => {
     scores: scoreSteps.map((least) => ({ least, count: countFrom(least) })),
     in_stock: counted.inStock,
     orderable: counted.orderable,
+    promoted: promoted.length === 0 ? 0 : await engine.count({ ...query, filters: { ...query.filters, promoted } }),
     ranges: rangeNames.flatMap((name) => {
       const range = counted.ranges[name];
       return range && (name !== "price" || session) ? [{ name, ...range }] : [];

@@ -45,6 +45,8 @@ const listBody = {
   in_stock: wire.flag.default(false),
   /** In stock, or to be ordered ahead of its arrival. */
   orderable: wire.flag.default(false),
+  /** Only goods that a promotion lowers now for the caller's company; visitors see none. */
+  promoted: wire.flag.default(false),
   /** The largest acceptable minimum order quantity, in pieces; 0 is any. */
   moq_most: wire.choice(0, ...moqSteps).default(0),
   /** Dollars with two decimals. Ignored without a session, because a price filter would reveal prices. */
@@ -142,6 +144,8 @@ export const listFacets = post("/home/listFacets", {
     in_stock: whole,
     /** Products in stock, and those that can be ordered ahead of their arrival. */
     orderable: whole,
+    /** Products on promotion for the caller's company. */
+    promoted: whole,
     /**
      * Smallest and largest value under the other filters, and a histogram of equal steps between them. Price is in cents and
      * is omitted for visitors; an empty list has no ranges.

@@ -1,3 +1,4 @@
+import { promotedKind } from "#features/pricing/pricing/rules/promotions.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import type { Db } from "#platform/db.ts";
 import { type ValueName, valueNames } from "./filter-index/filter-index.ts";
@@ -77,6 +78,7 @@ export class DatabaseEngine {
       styles: values.styles ?? [],
       assemblies: values.assemblies ?? [],
       since: filters.sinceMinute === undefined ? null : new Date(filters.sinceMinute * minuteMs),
+      promoted: filters.promoted ? JSON.stringify(scope.kinds.includes(promotedKind) ? filters.promoted : []) : null,
       least_price: Math.max(0, Math.min(most, ranges.price?.min ?? 0)),
       most_price: Math.max(0, Math.min(most, ranges.price?.max ?? most)),
       by: order === "candidates" ? order : order.by,

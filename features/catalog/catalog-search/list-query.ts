@@ -1,4 +1,6 @@
-import { type Place, startOfDay } from "#kernel/calendar.ts";
+import { goodsOnPromotion } from "#features/pricing/pricing/commands.ts";
+import type { PromotedGoods } from "#features/pricing/pricing/rules/promotions.ts";
+import { dayAt, type Place, startOfDay } from "#kernel/calendar.ts";
 import { dayMs, minuteMs } from "#kernel/clock.ts";
 import type { Body } from "#kernel/contract.ts";
 import type { Platform } from "#platform/platform.ts";
@@ -8,7 +10,7 @@ import type { list, listFacets } from "./contract.ts";
 import { rangeNames } from "./filter-index/facet-counts.ts";
 import { type OfferKind, offerKinds } from "./filter-index/filter-index.ts";
 import { type Bounds, type Filters, noFilters, type RangeName, type Scope } from "./filter-index/filters.ts";
-import type { ListEngine, ListedQuery } from "./list-engine.ts";
+import type { ListEngine, ListedQuery, ListKey } from "./list-engine.ts";
 import type { ReferenceData } from "./reference-data.ts";
 import { kindsOfList, maxAgeDays } from "./rules.ts";
 import type { TextSearchResult } from "./text-index/keyword-search.ts";
@@ -63,12 +65,16 @@ const toMerchants = ({ mch_ids, score_least }: ListBody, referenceData: Referenc
   return (scoring.length > 0 ? scoring : [nobody]).map(String);
 };
 
+/** The goods on promotion for whoever asks, today on the site. */
+export const promotedGoods = ({ platform, session, request, now }: ListContext): Promise<PromotedGoods[]> =>
+  goodsOnPromotion(platform, session, now, dayAt(now, request.site));
+
 /** The filters of a request. A price filter applies only to callers who may see prices. */
 const toFilters = (
   body: ListBody,
   understood: readonly Measurement[],
   maySeePrices: boolean,
-  at: { now: Date; site: Place; referenceData: ReferenceData },
+  at: { now: Date; site: Place; referenceData: ReferenceData; promoted: readonly PromotedGoods[] | undefined },
 ): Filters => {
   const requested = rangeNames.map((range) => ({ range, min: body[`${range}_min`] ?? null, max: body[`${range}_max`] ?? null }));
   const ranges = toRanges([...understood, ...requested], maySeePrices);
@@ -88,6 +94,7 @@ const toFilters = (
     supply: body.in_stock ? "inStock" : body.orderable ? "orderable" : "any",
     maxMoq: body.moq_most || undefined,
     sinceMinute: sinceMinuteOf(body, at.now, at.site),
+    promoted: at.promoted,
     ranges,
   };
 };
@@ -111,17 +118,17 @@ export const findHiddenPrices = (keyword: string, { request, session }: Pick<Lis
     : parseKeyword(keyword).measurements.flatMap(({ range, text }) => (range === "price" ? [text] : []));
 
 /** Parses a request into scope, filters and candidates. */
-export const toListQuery = async (
-  engine: ListEngine,
-  body: ListBody,
-  { request: { site, language }, session, now }: ListContext,
-): Promise<ListQuery> => {
+export const toListQuery = async (engine: ListEngine, body: ListBody, context: ListContext): Promise<ListQuery> => {
+  const { request, session, now } = context;
+  const { site, language } = request;
   const scope: Scope = { ...kindsOfList(body), warehouse_ids: engine.referenceData.warehouseIdsOf(site.site_code) };
   const parsed = body.keyword === "" ? undefined : parseKeyword(body.keyword);
   const maySeePrices = seesPrices(session, site);
   // A price named in the keyword is not applied for visitors, and not shown as applied either.
   const understood = parsed?.measurements.filter(({ range }) => range !== "price" || maySeePrices) ?? [];
-  const filters = toFilters(body, understood, maySeePrices, { now, site, referenceData: engine.referenceData });
+  const promoted = body.promoted ? await promotedGoods(context) : undefined;
+  const at = { now, site, referenceData: engine.referenceData, promoted };
+  const filters = toFilters(body, understood, maySeePrices, at);
   const { type_id } = body;
   // Without words, or where they are only measurements ("under 100 lb"), every product of the list is a candidate.
   if (!parsed || parsed.rest === "") return { scope, textResult: undefined, leftOut: [], filters, understood, candidates: { type_id } };
@@ -137,13 +144,16 @@ export const toListQuery = async (
     scope,
     candidates: { hits: textResult.rows },
     textResult,
-    filters: toFilters(body, [], maySeePrices, { now, site, referenceData: engine.referenceData }),
+    filters: toFilters(body, [], maySeePrices, at),
     understood: [],
     leftOut,
   };
 };
 
-/** Cache key of a list result: site, language, whether prices are visible, and every parameter except order and page. */
+/**
+ * Cache key of a list result: site, language, whether prices are visible, and every parameter except order and page. None where the list is
+ * limited to promotions, which companies have of their own and which begin and end while the catalog stays as it is.
+ */
 export const listCacheKey = (
   {
     page: _,
@@ -156,4 +166,5 @@ export const listCacheKey = (
     ...body
   }: Record<string, unknown>,
   { request, session }: Pick<ListContext, "request" | "session">,
-): string => JSON.stringify([request.site.site_code, request.language, seesPrices(session, request.site), body]);
+): ListKey =>
+  body.promoted ? undefined : JSON.stringify([request.site.site_code, request.language, seesPrices(session, request.site), body]);

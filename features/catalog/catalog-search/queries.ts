@@ -244,7 +244,13 @@ export const listFromDatabase = statement("catalogSearch.listFromDatabase")(
      and (not :is_hot::boolean or is_hot) and (:merchants::bigint[] = '{}' or product.merchant_id = any (:merchants))
      and (:materials::text[] = '{}' or material = any (:materials)) and (:colours::text[] = '{}' or colour = any (:colours))
      and (:styles::text[] = '{}' or style = any (:styles)) and (:assemblies::text[] = '{}' or assembly = any (:assemblies))
-     and (:since?::timestamptz is null or first_available_at >= :since) and price_cents between :least_price::bigint and :most_price::bigint
+     and (:since?::timestamptz is null or first_available_at >= :since)
+     and (:promoted?::jsonb is null or exists (select from jsonb_to_recordset(:promoted) as goods (merchant_id bigint, type_ids bigint[], relation_ids bigint[],
+         above_cents bigint), offers promoted where promoted.product_id = product.product_id and promoted.is_listed and promoted.kind = 'local'
+         and promoted.warehouse_id = any (:site_warehouses) and promoted.price_cents > goods.above_cents
+         and coalesce(product.merchant_id = goods.merchant_id, true) and coalesce(product.type_id = any (goods.type_ids), true)
+         and coalesce(promoted.relation_id = any (goods.relation_ids), true)))
+     and price_cents between :least_price::bigint and :most_price::bigint
    order by case when :by = 'candidates' then array_position(:product_ids::bigint[], product.product_id) end,
      case :by when 'priceAsc' then price_cents when 'priceDesc' then -price_cents end,
      case :by when 'newest' then first_available_at end desc, case :by when 'oldest' then first_available_at end,

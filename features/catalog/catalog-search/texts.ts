@@ -88,6 +88,7 @@ export const texts = {
     weight: term.grossWeight,
     in_stock: ["In stock now", "现货", "En stock"],
     orderable: ["Available to order", "可订购", "Disponible para pedir"],
+    promoted: ["On promotion", "促销中", "En promoción"],
   },
   leadTime: {
     first: [

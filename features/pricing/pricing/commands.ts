@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { earliestDay } from "#kernel/calendar.ts";
+import { type Day, earliestDay } from "#kernel/calendar.ts";
 import { minuteMs } from "#kernel/clock.ts";
 import { VersionedLruCache } from "#kernel/versioned-lru-cache.ts";
 import type { Db } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import { namedOfferIds, openPromotions, priceListsOfCompany } from "./queries.ts";
 import { createPriceBook, type PriceBook } from "./rules/price-lists.ts";
-import type { Promotion } from "./rules/promotions.ts";
+import { goodsPromotedOn, type PromotedGoods, type Promotion } from "./rules/promotions.ts";
 
 /** Roughly the size of a price or rule. */
 const priceBytes = 100;
@@ -96,6 +96,21 @@ export const getPriceBook = async (
   const promotions = open.promotions.filter(({ company_ids }) => company_ids === null || company_ids.includes(company_id));
   if (promotions.length === 0) return agreed;
   return { ...(agreed ?? createPriceBook([])), promotions, named_relation_ids: open.named_relation_ids };
+};
+
+/** The goods that promotions lower for a company on a day; none for visitors. */
+export const goodsOnPromotion = async (
+  platform: Platform,
+  company: PricedCompany | undefined,
+  now: Date,
+  day: Day,
+): Promise<PromotedGoods[]> => {
+  if (!company || company.company_id === null) return [];
+  const { company_id } = company;
+  const { promotions } = await getPromotions(platform, platform.database.handle(), now);
+  return promotions
+    .filter(({ company_ids }) => company_ids === null || company_ids.includes(company_id))
+    .flatMap((promotion) => goodsPromotedOn(day, promotion) ?? []);
 };
 
 /** Days begin on a quarter of an hour in every time zone. */

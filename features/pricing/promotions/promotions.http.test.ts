@@ -1,7 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { admin, auditor, finance, merchant, otherMerchant, salesman, stranger, testApp } from "#apps/server/test-app.ts";
 import { untilLockWaits } from "#apps/server/test-lock-waits.ts";
+import { DatabaseEngine } from "#features/catalog/catalog-search/database-engine.ts";
+import { offerKinds } from "#features/catalog/catalog-search/filter-index/filter-index.ts";
+import { noFilters } from "#features/catalog/catalog-search/filter-index/filters.ts";
+import { getListEngine } from "#features/catalog/catalog-search/list-engines.ts";
 import { setBalance } from "#features/money/balance/test-balance.ts";
+import { goodsOnPromotion } from "#features/pricing/pricing/commands.ts";
 import { notifyOfPromotions } from "#features/pricing/promotions/jobs.ts";
 import { afterSaleWorld } from "#features/trade/after-sale/test-after-sale.ts";
 import { checkInvariants, readOrderRow, setAvailableStock, toProductList } from "#features/trade/orders/test-orders.ts";
@@ -390,5 +395,90 @@ describe("a draft", () => {
         expect.objectContaining({ promotion_id, stage: "current", products: 0 }),
       );
     expect((await pageOf()).promotion).toBeDefined();
+  });
+});
+
+describe("lists", () => {
+  const promotedTo = async (caller: { as: string } | undefined, more: Terms = {}) => {
+    const { data } = await app.call("/home/list", { promoted: 1, page_size: 100, ...more }, caller);
+    const facets = await app.call("/home/listFacets", more, caller);
+    // The count beside the filter is what it leads to.
+    expect(facets.data.promoted).toBe(data.count);
+    return {
+      count: data.count as number,
+      ids: data.list.map((card: { product_id: number }) => card.product_id) as number[],
+      list: data.list,
+    };
+  };
+
+  /** The database answers while the search engine is away, and must limit a list alike. */
+  const promotedByDatabase = async () => {
+    const engine = await getListEngine(app.platform);
+    const { company_id } = await app.one("select company_id from company_members join people using (person_id) where email = $1", [
+      buyer.as,
+    ]);
+    const goods = await goodsOnPromotion(app.platform, { company_id, price_version: null }, app.clock.now(), app.today(0));
+    const scope = { kinds: offerKinds.slice(0, 1), isHot: false, warehouse_ids: engine.referenceData.warehouseIdsOf("LA") };
+    const query = { scope, candidates: { type_id: 0 }, filters: { ...noFilters, promoted: goods } };
+    return { embedded: await engine.count(query), database: await new DatabaseEngine(() => app.platform.database.handle()).count(query) };
+  };
+  const agree = async (count: number) => expect(await promotedByDatabase()).toEqual({ embedded: count, database: count });
+
+  test("limited to promotions have what is promoted for the company, and nothing for visitors", async () => {
+    expect(await promotedTo(buyer)).toMatchObject({ count: 0, ids: [] });
+    const promotion_id = await start();
+    expect(await promotedTo(buyer)).toMatchObject({ count: 1, ids: [product_id] });
+    expect(await promotedTo(buyer, { mch_ids: merchant_id })).toMatchObject({ ids: [product_id] });
+    expect(await promotedTo(buyer, { product_type: 5 })).toMatchObject({ count: 0 });
+    expect(await promotedTo(undefined)).toMatchObject({ count: 0 });
+    await agree(1);
+    await done("/operator/endPromotion", { promotion_id });
+    expect(await promotedTo(buyer)).toMatchObject({ count: 0 });
+  });
+
+  test("show a promotion on each card that they are limited to", async () => {
+    const { count: ofCategory } = (await app.call("/home/list", { type_id }, buyer)).data;
+    await start({ skus: "", type_id });
+    const found = await promotedTo(buyer);
+    expect(found.count).toBe(ofCategory);
+    expect(found.list.filter((card: { promotion?: unknown }) => card.promotion === undefined)).toEqual([]);
+    await agree(ofCategory);
+    // Cheaper goods than the amount keep their price.
+    await start({ skus: "", percent: "", off: price(list_cents), name: "Too much for some" }, merchant);
+    const { count: dearer } = (
+      await app.call("/home/list", { mch_ids: merchant_id, price_min: price(list_cents + 1), page_size: 1 }, buyer)
+    ).data;
+    const { count: both } = await promotedTo(buyer, { mch_ids: merchant_id });
+    const { count: inCategory } = (await app.call("/home/list", { type_id, mch_ids: merchant_id }, buyer)).data;
+    const { count: dearerInCategory } = (
+      await app.call("/home/list", { type_id, mch_ids: merchant_id, price_min: price(list_cents + 1), page_size: 1 }, buyer)
+    ).data;
+    expect(both).toBe(inCategory + dearer - dearerInCategory);
+    await agree((await promotedTo(buyer)).count);
+  });
+
+  test("are not limited to what is promoted for others", async () => {
+    const { company_id } = await app.one("select company_id from company_members join people using (person_id) where email = $1", [
+      stranger.as,
+    ]);
+    const { group_id } = await done("/operator/saveGroup", { name: "Inns", company_ids: company_id });
+    await start({ group_ids: group_id });
+    expect(await promotedTo(stranger)).toMatchObject({ ids: [product_id] });
+    expect(await promotedTo(buyer)).toMatchObject({ count: 0 });
+    await done("/operator/removeGroup", { group_id });
+  });
+
+  test("follow the days and the budget of a promotion", async () => {
+    await start({ valid_from: app.today(1), valid_to: app.today(1) });
+    expect(await promotedTo(buyer)).toMatchObject({ count: 0 });
+    app.clock.advanceMs(86_400_000);
+    expect(await promotedTo(buyer)).toMatchObject({ ids: [product_id] });
+    app.clock.advanceMs(86_400_000);
+    expect(await promotedTo(buyer)).toMatchObject({ count: 0 });
+    await start({ budget: price(Math.round(list_cents / 10)) });
+    expect(await promotedTo(buyer)).toMatchObject({ ids: [product_id] });
+    await place(1);
+    app.clock.advanceMs(2_001);
+    expect(await promotedTo(buyer)).toMatchObject({ count: 0 });
   });
 });

@@ -1,3 +1,4 @@
+import { type PromotedGoods, promotedKind } from "#features/pricing/pricing/rules/promotions.ts";
 import {
   type FilterIndex,
   noRow,
@@ -43,6 +44,8 @@ export interface Filters {
   maxMoq: number | undefined;
   /** The earliest minute since the epoch at which a product may have become available; undefined is any time. */
   sinceMinute: number | undefined;
+  /** Only products with an offer of these goods; undefined is any product. */
+  promoted: readonly PromotedGoods[] | undefined;
   ranges: Readonly<Partial<Record<RangeName, Bounds>>>;
 }
 
@@ -54,15 +57,27 @@ export const noFilters: Filters = {
   supply: "any",
   maxMoq: undefined,
   sinceMinute: undefined,
+  promoted: undefined,
   ranges: {},
 };
 
 /** Whether no filter is set. */
-export const isUnfiltered = ({ kinds, warehouse_ids, values, certificates, supply, maxMoq, sinceMinute, ranges }: Filters): boolean =>
+export const isUnfiltered = ({
+  kinds,
+  warehouse_ids,
+  values,
+  certificates,
+  supply,
+  maxMoq,
+  sinceMinute,
+  promoted,
+  ranges,
+}: Filters): boolean =>
   [kinds, warehouse_ids, certificates, ...Object.values(values)].every(({ length }) => length === 0) &&
   supply === "any" &&
   maxMoq === undefined &&
   sinceMinute === undefined &&
+  promoted === undefined &&
   Object.keys(ranges).length === 0;
 
 export type FilterName =
@@ -72,6 +87,7 @@ export type FilterName =
   | "orderable"
   | "moq"
   | "first_available"
+  | "promoted"
   | "certificates"
   | ValueName
   | RangeName;
@@ -108,7 +124,31 @@ interface ProductFilter {
 const isWithin = (value: number, { min, max }: Bounds): boolean =>
   (min === undefined || value >= min) && (max === undefined || value <= max);
 
-const buildProductFilters = (index: FilterIndex, filters: Filters): ProductFilter[] => {
+/** Whether a product has an offer of the scope among some goods. */
+const buildPromotedFilter = (index: FilterIndex, goods: readonly PromotedGoods[], inScope: (offer: number) => boolean): ProductFilter => {
+  const { firstOffer, nextOffer, kind, priceCents, relationId, leaf } = index;
+  const promotedNumber = offerKinds.indexOf(promotedKind);
+  const tests = goods.map(({ merchant_id, type_ids, relation_ids, above_cents }) => {
+    const ofMerchant = merchant_id === null ? undefined : index.dictionaries.merchants.toLookupTable([String(merchant_id)]);
+    const ofLeaf = type_ids === null ? undefined : index.leaves.toLookupTable(type_ids);
+    const relations = relation_ids === null ? undefined : new Set(relation_ids);
+    return (row: number, offer: number): boolean =>
+      (!ofMerchant || ofMerchant[index.values.merchants[row] as number] === 1) &&
+      (!ofLeaf || ofLeaf[leaf[row] as number] === 1) &&
+      (!relations || relations.has(relationId[offer] as number)) &&
+      (priceCents[offer] as number) > above_cents;
+  });
+  return {
+    name: "promoted",
+    holds: (row) => {
+      for (let offer = firstOffer[row] as number; offer !== noRow; offer = nextOffer[offer] as number)
+        if (kind[offer] === promotedNumber && inScope(offer) && tests.some((test) => test(row, offer))) return true;
+      return false;
+    },
+  };
+};
+
+const buildProductFilters = (index: FilterIndex, filters: Filters, inScope: (offer: number) => boolean): ProductFilter[] => {
   const built: ProductFilter[] = [];
   for (const name of valueNames) {
     const selected = filters.values[name];
@@ -138,6 +178,7 @@ const buildProductFilters = (index: FilterIndex, filters: Filters): ProductFilte
   const { sinceMinute } = filters;
   if (sinceMinute !== undefined)
     built.push({ name: "first_available", holds: (row) => (index.firstAvailableMinute[row] as number) >= sinceMinute });
+  if (filters.promoted) built.push(buildPromotedFilter(index, filters.promoted, inScope));
   return built;
 };
 
@@ -176,7 +217,7 @@ export const evaluateFilters = (
   visit: MatchVisitor,
 ): void => {
   const { rank, inScope, ofKinds, ofWarehouses } = buildOfferTables(index, scope, filters);
-  const productFilters = buildProductFilters(index, filters);
+  const productFilters = buildProductFilters(index, filters, inScope);
   const price = filters.ranges.price;
   const { maxMoq = Number.POSITIVE_INFINITY } = filters;
   // Local references: the column arrays are not replaced while nothing is added to the index.

@@ -1,3 +1,4 @@
+import { type PromotedGoods, promotedKind } from "#features/pricing/pricing/rules/promotions.ts";
 import { type OfferKind, offerKinds, sizeNames, valueNames } from "../filter-index/filter-index.ts";
 import { type Bounds, type FilterName, type Filters, leastSupply, noSupply, type Scope, stockSupply } from "../filter-index/filters.ts";
 import type { Candidates } from "../list-engine.ts";
@@ -65,8 +66,27 @@ const leadingPrice = (conditions: readonly Dsl[], kinds: readonly OfferKind[], {
     }),
   );
 
+/** Products with an offer of the scope among some goods. */
+const onPromotion = (scope: Scope, goods: readonly PromotedGoods[]): Dsl =>
+  goods.length === 0
+    ? { match_none: {} }
+    : any(
+        goods.map(({ merchant_id, type_ids, relation_ids, above_cents }) =>
+          all([
+            ...(merchant_id === null ? [] : [{ term: { merchants: String(merchant_id) } }]),
+            ...(type_ids === null ? [] : [{ terms: { leaf: type_ids.map(String) } }]),
+            hasOffer([
+              offersInScope(scope),
+              { term: { "offers.kind": promotedKind } },
+              { range: { "offers.price_cents": { gt: above_cents } } },
+              ...(relation_ids === null ? [] : [{ terms: { "offers.relation_id": relation_ids } }]),
+            ]),
+          ]),
+        ),
+      );
+
 /** The filters on products that are set, each with its condition. */
-const productConditions = (filters: Filters): Partial<Record<FilterName, Dsl>> => {
+const productConditions = (scope: Scope, filters: Filters): Partial<Record<FilterName, Dsl>> => {
   const conditions: Partial<Record<FilterName, Dsl>> = {};
   for (const name of valueNames) {
     const selected = filters.values[name];
@@ -78,6 +98,7 @@ const productConditions = (filters: Filters): Partial<Record<FilterName, Dsl>> =
   }
   if (filters.certificates.length > 0) conditions.certificates = { terms: { certificates: filters.certificates } };
   if (filters.sinceMinute !== undefined) conditions.first_available = { range: { first_available_minute: { gte: filters.sinceMinute } } };
+  if (filters.promoted) conditions.promoted = onPromotion(scope, filters.promoted);
   return conditions;
 };
 
@@ -109,7 +130,7 @@ export class ListFilters {
   constructor(scope: Scope, filters: Filters) {
     this.#scope = scope;
     this.#filters = filters;
-    this.#products = productConditions(filters);
+    this.#products = productConditions(scope, filters);
   }
 
   /** The names of the filters that are set. */

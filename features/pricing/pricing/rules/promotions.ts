@@ -50,7 +50,7 @@ interface OfferToPromote extends PriceSteps {
 }
 
 /** Goods from stock only: special offers, graded seconds, presale and factory goods have prices of their own. */
-const promotedKind = "local";
+export const promotedKind = "local";
 
 const covers = (promotion: Promotion, offer: OfferToPromote, day: Day): boolean =>
   promotion.valid_from <= day &&
@@ -58,6 +58,23 @@ const covers = (promotion: Promotion, offer: OfferToPromote, day: Day): boolean 
   (promotion.merchant_id === null || promotion.merchant_id === offer.merchant_id) &&
   (promotion.type_ids === null || promotion.type_ids.includes(offer.type_id)) &&
   (promotion.relation_ids === null || promotion.relation_ids.includes(offer.relation_id));
+
+/** The goods of a promotion, by which a list finds them; null is all of them. */
+export type PromotedGoods = Pick<Promotion, "merchant_id" | "type_ids" | "relation_ids"> & {
+  /** Goods at this price or less keep their price, because the promotion would leave nothing of it. */
+  above_cents: number;
+};
+
+/** The goods that a promotion lowers on a day; undefined where it does not run. */
+export const goodsPromotedOn = (day: Day, promotion: Promotion): PromotedGoods | undefined =>
+  promotion.valid_from <= day && day <= promotion.valid_to
+    ? {
+        merchant_id: promotion.merchant_id,
+        type_ids: promotion.type_ids,
+        relation_ids: promotion.relation_ids,
+        above_cents: promotion.off_cents ?? 0,
+      }
+    : undefined;
 
 /** Whether an amount is below each price of the offer. One that is not takes nothing off. */
 const isBelowPrices = ({ off_cents }: Promotion, { price_cents, tiers }: PriceSteps): boolean =>

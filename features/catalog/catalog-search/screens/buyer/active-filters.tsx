@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "use-intl";
 import { useSession } from "#client/session.ts";
 import { useUnits } from "#client/units.ts";
 import { useCall } from "#client/use-call.ts";
-import { facetValueName, type ListViewProps, supplyChoices } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import { facetValueName, type ListViewProps, switchChoices } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import {
   type Bounds,
   noFilters,
@@ -60,7 +60,7 @@ export const useFilterChips = (listView: ListViewProps): FilterChip[] => {
     })),
   );
   if (address.type_id > 0) chips.unshift({ name: category?.name ?? `#${address.type_id}`, to: toListSearch(address, { type_id: 0 }) });
-  for (const { name, chosen, to } of supplyChoices(listView)) if (chosen) chips.push({ name, to });
+  for (const { name, chosen, to } of switchChoices(listView)) if (chosen) chips.push({ name, to });
   if (address.first_available > 0)
     chips.push({ name: t("days", { days: address.first_available }), to: toListSearch(address, { first_available: 0 }) });
   if (address.moq_most > 0) chips.push({ name: t("moqChip", { most: address.moq_most }), to: toListSearch(address, { moq_most: 0 }) });

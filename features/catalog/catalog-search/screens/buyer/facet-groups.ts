@@ -4,7 +4,7 @@ import {
   ageOptions,
   type ListAddress,
   type RangeName,
-  supplyFilters,
+  switchFilters,
   toggleValue,
   toListSearch,
   type ValueFilter,
@@ -175,18 +175,18 @@ const priceGroup = (listView: ListViewProps): FacetGroup => ({
 export const isStockList = ({ subject: { product_type } }: Listing): boolean => product_type !== 4 && product_type !== 5;
 
 /**
- * In stock, and where more can be ordered ahead, all that can be ordered. At most one of the two is chosen; a chosen one can be taken back on
- * any list.
+ * In stock, and where more can be ordered ahead, all that can be ordered: at most one of the two is chosen. Then what is on promotion. A chosen
+ * one can be taken back on any list.
  */
-export const supplyChoices = ({ listing, address, t }: ListViewProps): Choice[] => {
+export const switchChoices = ({ listing, address, t }: ListViewProps): Choice[] => {
   const { facets } = listing;
-  const names = { in_stock: t("facet.in_stock"), orderable: t("facet.orderable") };
-  const isUseful = { in_stock: facets.in_stock > 0, orderable: facets.orderable > facets.in_stock };
-  return supplyFilters
+  const names = { in_stock: t("facet.in_stock"), orderable: t("facet.orderable"), promoted: t("facet.promoted") };
+  const isUseful = { in_stock: facets.in_stock > 0, orderable: facets.orderable > facets.in_stock, promoted: facets.promoted > 0 };
+  return switchFilters
     .filter((key) => (isStockList(listing) && isUseful[key]) || address[key])
     .map((key) => {
       const chosen = address[key];
-      const none = { in_stock: false, orderable: false };
+      const none = key === "promoted" ? {} : { in_stock: false, orderable: false };
       return { key, name: names[key], count: facets[key], chosen, to: toListSearch(address, { ...none, [key]: !chosen }) };
     });
 };

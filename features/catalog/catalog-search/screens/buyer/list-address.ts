@@ -32,8 +32,8 @@ export interface Bounds {
 export const listSorts = ["default", "new", "price_asc", "price_desc", "stock", "volume", "weight", "landed"] as const;
 export type ListSort = (typeof listSorts)[number];
 
-/** Filters by what can be had: in stock, or also what can be ordered ahead. */
-export const supplyFilters = ["in_stock", "orderable"] as const;
+/** Filters that are on or off: what can be had, in stock or also ordered ahead, and what is on promotion. */
+export const switchFilters = ["in_stock", "orderable", "promoted"] as const;
 
 export const ageOptions = [7, 14, 30, 60] as const;
 
@@ -43,6 +43,8 @@ export interface ListAddress {
   in_stock: boolean;
   /** In stock, or to be ordered ahead. */
   orderable: boolean;
+  /** Only goods on promotion. */
+  promoted: boolean;
   first_available: number;
   /** The largest acceptable minimum order quantity; 0 is any. */
   moq_most: number;
@@ -100,6 +102,7 @@ export const parseListAddress = (params: URLSearchParams): ListAddress => ({
   ranges: pickDefined(rangeNames, (name) => parseBounds(params, name)),
   in_stock: params.get("in_stock") === "1",
   orderable: params.get("orderable") === "1",
+  promoted: params.get("promoted") === "1",
   first_available: ageOptions.find((days) => days === Number(params.get("first_available"))) ?? 0,
   moq_most: moqSteps.find((max) => max === Number(params.get("moq_most"))) ?? 0,
   score_least: scoreSteps.find((least) => least === Number(params.get("score_least"))) ?? 0,
@@ -120,7 +123,7 @@ export const toListSearch = (address: ListAddress, change: Partial<ListAddress> 
   if (merged.product_type > 0) set("product_type", merged.product_type);
   if (merged.type_id > 0) set("type_id", merged.type_id);
   for (const name of valueFilterNames) set(name, merged.values[name]?.join(",") || undefined);
-  for (const name of supplyFilters) if (merged[name]) set(name, 1);
+  for (const name of switchFilters) if (merged[name]) set(name, 1);
   if (merged.first_available > 0) set("first_available", merged.first_available);
   if (merged.moq_most > 0) set("moq_most", merged.moq_most);
   if (merged.score_least > 0) set("score_least", merged.score_least);
@@ -155,6 +158,7 @@ export const noFilters = {
   ranges: {},
   in_stock: false,
   orderable: false,
+  promoted: false,
   first_available: 0,
   moq_most: 0,
   score_least: 0,
@@ -166,6 +170,7 @@ export const filterCount = ({
   ranges,
   in_stock,
   orderable,
+  promoted,
   first_available,
   moq_most,
   score_least,
@@ -175,6 +180,7 @@ export const filterCount = ({
   Object.keys(ranges).length +
   Number(in_stock) +
   Number(orderable) +
+  Number(promoted) +
   Number(first_available > 0) +
   Number(moq_most > 0) +
   Number(score_least > 0) +
@@ -193,7 +199,7 @@ export const withoutFilter = (address: ListAddress, filter: string): Partial<Lis
     return { values };
   }
   if (includesName(rangeNames, name) && address.ranges[name]) return withRange(address, name, undefined);
-  if (includesName(supplyFilters, name) && address[name]) return { [name]: false };
+  if (includesName(switchFilters, name) && address[name]) return { [name]: false };
   if (name === "first_available" && address.first_available > 0) return { first_available: 0 };
   if (name === "moq" && address.moq_most > 0) return { moq_most: 0 };
   if (name === "type_id" && address.type_id > 0) return { type_id: 0 };

@@ -8,7 +8,7 @@ import {
   facetGroups,
   type ListTranslations,
   type ListViewProps,
-  supplyChoices,
+  switchChoices,
 } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-filters.module.css";
 import { Icon } from "#ui/icon.tsx";
@@ -37,7 +37,7 @@ const AllChoices = lazy(() =>
 export function ListFilters(listView: ListViewProps) {
   return (
     <>
-      {supplyChoices(listView).map((choice) => (
+      {switchChoices(listView).map((choice) => (
         <ChoiceRow key={choice.key} choice={choice} />
       ))}
       {facetGroups(listView).map((group) =>

@@ -32,7 +32,7 @@ const toSortParameters = (sort: ListSort): Pick<InputOf<"/home/list">, "sort" | 
 
 /** The filters of the address as parameters of both calls. */
 const toFilterParameters = (
-  { values, ranges, in_stock, orderable, first_available, moq_most, score_least, type_id, product_type }: ListAddress,
+  { values, ranges, in_stock, orderable, promoted, first_available, moq_most, score_least, type_id, product_type }: ListAddress,
   subject: ListSubject,
 ): InputOf<"/home/listFacets"> => {
   const chosen = Object.fromEntries(Object.entries(values).map(([name, list]) => [name, list.join(",")]));
@@ -48,6 +48,7 @@ const toFilterParameters = (
     ...Object.fromEntries(bounds),
     ...(in_stock && { in_stock: "1" }),
     ...(orderable && { orderable: "1" }),
+    ...(promoted && { promoted: "1" }),
     first_available: first_available as 0,
     ...(moq_most > 0 && { moq_most: moq_most as 1 }),
     ...(score_least > 0 && { score_least: score_least as 60 }),

@@ -1,4 +1,4 @@
-import { isStockList, type ListViewProps, supplyChoices } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
+import { isStockList, type ListViewProps, switchChoices } from "#features/catalog/catalog-search/screens/buyer/facet-groups.ts";
 import { ageOptions, toggleValue, toListSearch } from "#features/catalog/catalog-search/screens/buyer/list-address.ts";
 import css from "#features/catalog/catalog-search/screens/buyer/list-head.module.css";
 import { Icon } from "#ui/icon.tsx";
@@ -29,7 +29,7 @@ const quickFilters = (listView: ListViewProps): QuickFilter[] => {
   const [warehouse] = facets.warehouses.toSorted((a, b) => b.count - a.count);
   const chosen = address.values.warehouse_ids ?? [];
   return [
-    ...supplyChoices(listView).map(({ chosen, ...choice }) => ({ ...choice, isOn: chosen })),
+    ...switchChoices(listView).map(({ chosen, ...choice }) => ({ ...choice, isOn: chosen })),
     // Presale and FOB products are not in a warehouse.
     ...(warehouse && isStockList(listing)
       ? [
