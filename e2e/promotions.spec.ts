@@ -77,6 +77,14 @@ test("a shared promotion is agreed to, bought by, and ended", async ({ page, bro
   await page.goto(`/product/${goods_sn}/${product_id}?relation_id=${relation_id}`);
   await expect(page.getByText(new RegExp(`${name}, through`)).first()).toBeVisible();
   await expectHealthy(page);
+  // Its list can be limited to what is on promotion, and every card then has one.
+  await page.goto("/category/0/0");
+  await page.getByRole("list", { name: "Quick filters" }).getByRole("link", { name: /^On promotion/ }).click();
+  await expect(page).toHaveURL(/promoted=1/);
+  await expect(main(page).locator(`a[href*="/${product_id}"]`).first()).toBeVisible();
+  await expectHealthy(page);
+  await page.getByRole("link", { name: "Remove filter On promotion" }).click();
+  await expect(page).not.toHaveURL(/promoted/);
   await callBuyer("/home/addCart", { product_id, relation_id, amount: 2, logistics_type: 1 });
   await page.goto("/cart");
   await expect(page.getByText(new RegExp(`${name}, through`)).first()).toBeVisible();

@@ -113,7 +113,7 @@ const shells: readonly Shell[] = [
   { id: "shells/my-inventory", kind: "account", messages: ["myInventory"] },
   { id: "shells/merchant-onboarding", kind: "account", messages: ["merchantOnboarding"] },
   { id: "pages/shared-list", messages: ["sharedList"] },
-  { id: "pages/compare", messages: ["listTools"] },
+  { id: "pages/compare", messages: ["compare"] },
   { id: "pages/invitation", kind: "account", messages: ["invitation"] },
   { id: "shells/auth", messages: ["auth"] },
 ];

@@ -22,6 +22,7 @@ const testFiles = [
   "features/catalog/catalog-search/index-updates.http.test.ts",
   "features/catalog/catalog-search/search-engine.http.test.ts",
   "features/catalog/stores",
+  "features/pricing/promotions/promotions.http.test.ts",
 ];
 
 const minimums = { "en-US": 0.88, "zh-CN": 0.8, "es-ES": 0.8 } as const;

@@ -13,7 +13,9 @@ export const groups = {
   /** Product lists and search; with `shop`. */
   lists: ["catalogSearch"],
   /** List tools loaded after the first render: table, comparison, ranges, saved filters, dates and freight of cards. */
-  listTools: ["catalogSearchTools", "productsFields", "freightOffer"],
+  listTools: ["catalogSearchTools", "catalogSearchCompare", "productsFields", "freightOffer"],
+  /** The comparison of products; with `shop`. */
+  compare: ["catalogSearchCompare", "productsFields"],
   /** The help center; with `shop`. */
   help: ["content", "help"],
   /** A shared list opened by its link; with `shop`. */
@@ -395,7 +397,20 @@ export type Namespace = (typeof groups)[MessageGroup][number];
  * which are more, do not weigh on a first visit.
  */
 export const publicGroups: readonly MessageGroup[] = [
-  ...(["shop", "home", "store", "stores", "lists", "listTools", "sharedList", "stock", "containers", "product", "productTools"] as const),
+  ...([
+    "shop",
+    "home",
+    "store",
+    "stores",
+    "lists",
+    "listTools",
+    "compare",
+    "sharedList",
+    "stock",
+    "containers",
+    "product",
+    "productTools",
+  ] as const),
   ...(["auth", "invitation", "loginGuide", "shellSession", "help"] as const),
 ];
 

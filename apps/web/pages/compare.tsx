@@ -10,7 +10,7 @@ import { type ComparedProduct, parseComparedIds } from "#features/catalog/catalo
 import { PageTitle } from "#ui/page-title.tsx";
 import type { Route } from "./+types/compare.ts";
 
-export const handle: ShellHandle = { messages: "listTools" };
+export const handle: ShellHandle = { messages: "compare" };
 
 /** Products that no longer exist are left out. */
 const load: LoadPageData<readonly ComparedProduct[]> = async (call, { url }) => {
@@ -28,13 +28,13 @@ export const loader = publicLoader(load);
 const asked = personalizedLoader(load);
 
 export const clientLoader = async (page: ClientLoaderFunctionArgs) => {
-  const [products] = await Promise.all([asked(page), loadMessages(currentLanguage(), "listTools")]);
+  const [products] = await Promise.all([asked(page), loadMessages(currentLanguage(), "compare")]);
   return products;
 };
 clientLoader.hydrate = shouldReload();
 
 export default function Compare({ loaderData: products }: Route.ComponentProps) {
-  const t = useTranslations("catalogSearchTools");
+  const t = useTranslations("catalogSearchCompare");
   return (
     <>
       <PageTitle>{t("compareTitle")}</PageTitle>

@@ -73,17 +73,17 @@ Cambie a **[[catalogSearch.rows]]** para ver los datos en columnas, escribir can
     title: toText(["Compare products", "对比商品", "Comparar productos"]),
     body: toText([
       `1. In a list, mark products with the compare button.
-2. Open **[[catalogSearchTools.compare]]** at the bottom of the page.
+2. Open **[[catalogSearchCompare.compare]]** at the bottom of the page.
 3. Hide equal rows to see only the differences: size, materials, cartons, volume, price and stock by warehouse.
 
 The address of the page can be shared with colleagues. Everyone sees their own company’s prices.`,
       `1. 在列表中用对比按钮选中商品。
-2. 打开页面底部的**[[catalogSearchTools.compare]]**。
+2. 打开页面底部的**[[catalogSearchCompare.compare]]**。
 3. 隐藏相同项，只看差异：尺寸、材质、外箱、体积、价格和各仓库存。
 
 对比页面的地址可以发给同事，每个人看到的是自己公司的价格。`,
       `1. En una lista, marque productos con el botón de comparar.
-2. Abra **[[catalogSearchTools.compare]]** al pie de la página.
+2. Abra **[[catalogSearchCompare.compare]]** al pie de la página.
 3. Oculte las filas iguales para ver solo las diferencias: medidas, materiales, bultos, volumen, precio y existencias por almacén.
 
 Puede compartir la dirección de la página. Cada persona ve los precios de su empresa.`,

@@ -25,6 +25,7 @@ import { toast } from "#ui/toast.ts";
 /** Returns a formatter for ranges: "Width 40 – 90 cm", "Price from $100". */
 export const useRangeText = () => {
   const t = useTranslations("catalogSearchTools");
+  const compared = useTranslations("catalogSearchCompare");
   const units = useUnits();
   const language = useLocale();
   const currency = useContext(CurrencyContext);
@@ -32,7 +33,7 @@ export const useRangeText = () => {
     const unit = rangeUnit(name, units);
     const display = (value: number) => {
       const number = toDisplayUnit(unit, value).toLocaleString(language);
-      return unit === "money" ? `${currency}${number}` : `${number} ${t(`unit.${unit}`)}`;
+      return unit === "money" ? `${currency}${number}` : `${number} ${compared(`unit.${unit}`)}`;
     };
     const values = { name: t(`range.${name}`), min: display(min ?? 0), max: display(max ?? 0) };
     if (min === undefined) return t("rangeTo", values);

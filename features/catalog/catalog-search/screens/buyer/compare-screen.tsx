@@ -36,7 +36,7 @@ interface Props {
 
 /** The header of a column: picture, name, price and actions of a product. */
 function ComparisonColumnHeader({ product, all, address }: Props) {
-  const t = useTranslations("catalogSearchTools");
+  const t = useTranslations("catalogSearchCompare");
   const kinds = useTranslations("products.kind");
   const session = useSession();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ const missing = "–";
 
 /** The comparison rows in the user's language and units. */
 const useComparisonRows = (products: readonly ComparedProduct[]): ComparisonRow[] => {
-  const t = useTranslations("catalogSearchTools");
+  const t = useTranslations("catalogSearchCompare");
   const size = useSize();
   const day = useDay();
   const money = useMoney();
@@ -151,7 +151,7 @@ const useComparisonRows = (products: readonly ComparedProduct[]): ComparisonRow[
 
 /** Compares two to four products (docs/screens.md). The header row is sticky; equal rows can be hidden. */
 export function CompareScreen({ products }: { products: readonly ComparedProduct[] }) {
-  const t = useTranslations("catalogSearchTools");
+  const t = useTranslations("catalogSearchCompare");
   const home = useTranslations("shell.menu")("home");
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const allRows = useComparisonRows(products);

@@ -180,14 +180,13 @@ export const isStockList = ({ subject: { product_type } }: Listing): boolean => 
  */
 export const switchChoices = ({ listing, address, t }: ListViewProps): Choice[] => {
   const { facets } = listing;
-  const names = { in_stock: t("facet.in_stock"), orderable: t("facet.orderable"), promoted: t("facet.promoted") };
-  const isUseful = { in_stock: facets.in_stock > 0, orderable: facets.orderable > facets.in_stock, promoted: facets.promoted > 0 };
+  const least = { in_stock: 0, orderable: facets.in_stock, promoted: 0 };
   return switchFilters
-    .filter((key) => (isStockList(listing) && isUseful[key]) || address[key])
+    .filter((key) => (isStockList(listing) && facets[key] > least[key]) || address[key])
     .map((key) => {
       const chosen = address[key];
       const none = key === "promoted" ? {} : { in_stock: false, orderable: false };
-      return { key, name: names[key], count: facets[key], chosen, to: toListSearch(address, { ...none, [key]: !chosen }) };
+      return { key, name: t(`facet.${key}`), count: facets[key], chosen, to: toListSearch(address, { ...none, [key]: !chosen }) };
     });
 };
 

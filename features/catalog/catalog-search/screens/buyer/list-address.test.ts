@@ -8,7 +8,7 @@ describe("the address of a list", () => {
   test.each([
     "?",
     "?sort=price_asc&page=3",
-    "?warehouse_ids=1,3&mch_ids=4&first_available=30&moq_most=4&score_least=80&view=list",
+    "?first_available=30&moq_most=4&score_least=80&warehouse_ids=1,3&mch_ids=4&promoted=1&view=list",
     "?product_type=6&type_id=12&materials=oak,solid_ash&colours=walnut&in_stock=1",
     "?price_min=100&price_max=249.50&width_max=1800&volume_min=100000",
   ])("%s is read and written alike", (search) => expect(again(search)).toBe(search));

@@ -23,6 +23,9 @@ export const valueFilterNames = Object.keys(valueFilters) as ValueFilter[];
 export const rangeNames = ["price", "width", "depth", "height", "volume", "weight"] as const;
 export type RangeName = (typeof rangeNames)[number];
 
+/** Filters with one number; 0 is none. */
+const numberFilters = ["first_available", "moq_most", "score_least", "type_id"] as const;
+
 /** Inclusive bounds; a missing bound is open. */
 export interface Bounds {
   min?: number | undefined;
@@ -121,12 +124,9 @@ export const toListSearch = (address: ListAddress, change: Partial<ListAddress> 
   const params = new URLSearchParams();
   const set = (name: string, value: string | number | undefined) => value !== undefined && params.set(name, String(value));
   if (merged.product_type > 0) set("product_type", merged.product_type);
-  if (merged.type_id > 0) set("type_id", merged.type_id);
+  for (const name of numberFilters) if (merged[name] > 0) set(name, merged[name]);
   for (const name of valueFilterNames) set(name, merged.values[name]?.join(",") || undefined);
   for (const name of switchFilters) if (merged[name]) set(name, 1);
-  if (merged.first_available > 0) set("first_available", merged.first_available);
-  if (merged.moq_most > 0) set("moq_most", merged.moq_most);
-  if (merged.score_least > 0) set("score_least", merged.score_least);
   for (const name of rangeNames) {
     const { min, max } = merged.ranges[name] ?? {};
     set(`${name}_min`, name === "price" && min !== undefined ? priceText(min) : min);
@@ -165,33 +165,18 @@ export const noFilters = {
   type_id: 0,
 } as const satisfies Partial<ListAddress>;
 
-export const filterCount = ({
-  values,
-  ranges,
-  in_stock,
-  orderable,
-  promoted,
-  first_available,
-  moq_most,
-  score_least,
-  type_id,
-}: ListAddress): number =>
-  Object.values(values).reduce((total, chosen) => total + chosen.length, 0) +
-  Object.keys(ranges).length +
-  Number(in_stock) +
-  Number(orderable) +
-  Number(promoted) +
-  Number(first_available > 0) +
-  Number(moq_most > 0) +
-  Number(score_least > 0) +
-  Number(type_id > 0);
+export const filterCount = (address: ListAddress): number =>
+  Object.values(address.values).reduce((total, chosen) => total + chosen.length, 0) +
+  Object.keys(address.ranges).length +
+  switchFilters.filter((name) => address[name]).length +
+  numberFilters.filter((name) => address[name] > 0).length;
 
 const includesName = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   (names as readonly string[]).includes(name);
 
 /** The change that removes a filter; undefined when the filter is unknown or not set. */
 export const withoutFilter = (address: ListAddress, filter: string): Partial<ListAddress> | undefined => {
-  const name = { warehouses: "warehouse_ids", merchants: "mch_ids" }[filter] ?? filter;
+  const name = { warehouses: "warehouse_ids", merchants: "mch_ids", moq: "moq_most" }[filter] ?? filter;
   // A list without a result counts both as manufacturers; the choice is taken back first.
   if (name === "mch_ids" && !address.values.mch_ids && address.score_least > 0) return { score_least: 0 };
   if (includesName(valueFilterNames, name) && address.values[name]) {
@@ -200,8 +185,6 @@ export const withoutFilter = (address: ListAddress, filter: string): Partial<Lis
   }
   if (includesName(rangeNames, name) && address.ranges[name]) return withRange(address, name, undefined);
   if (includesName(switchFilters, name) && address[name]) return { [name]: false };
-  if (name === "first_available" && address.first_available > 0) return { first_available: 0 };
-  if (name === "moq" && address.moq_most > 0) return { moq_most: 0 };
-  if (name === "type_id" && address.type_id > 0) return { type_id: 0 };
+  if (includesName(numberFilters, name) && address[name] > 0) return { [name]: 0 };
   return undefined;
 };

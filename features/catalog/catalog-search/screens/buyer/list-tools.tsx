@@ -78,6 +78,7 @@ function CustomerSku({ product: { product_id } }: { product: ProductCardData }) 
 
 /** The products selected for comparison, at the bottom of the screen. */
 export function CompareTray() {
+  const texts = useTranslations("catalogSearchCompare");
   const t = useTranslations("catalogSearchTools");
   const compared = useCompared();
   if (compared.length === 0) return null;
@@ -92,7 +93,7 @@ export function CompareTray() {
       pad={2}
       padX={3}
       className={css.tray}
-      aria-label={t("compare")}
+      aria-label={texts("compare")}
     >
       <Inline as="ul" align="stretch" gap={2} className={css.compared}>
         {compared.map((product) => (
@@ -101,7 +102,7 @@ export function CompareTray() {
               className={textClass({ border: true, radius: true, ground: "sunken", clip: true, relative: true })}
               type="button"
               title={product.title}
-              aria-label={t("takeOut", { title: product.title })}
+              aria-label={texts("takeOut", { title: product.title })}
               onClick={() => toggleCompared(product)}
             >
               <Picture of={product.preview} alt="" sizes="52px" />
@@ -118,7 +119,7 @@ export function CompareTray() {
       </button>
       {compared.length >= minCompared && (
         <ButtonLink to={comparePath(compared.map(({ product_id }) => product_id))} variant="primary">
-          {t("compare")}
+          {texts("compare")}
         </ButtonLink>
       )}
     </Inline>

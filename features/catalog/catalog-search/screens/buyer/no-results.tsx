@@ -22,6 +22,7 @@ const quotePath = (product_id: number, note: string): string =>
 export function NoResults({ listing: { subject, facets, page }, address, t: ofList, cards }: ListViewProps & { cards: Cards }) {
   const { nearest } = page;
   const t = useTranslations("catalogSearchTools");
+  const compared = useTranslations("catalogSearchCompare");
   const isFiltered = filterCount(address) > 0;
   const drops = facets.drops.flatMap(({ filter, count }) => {
     const change = withoutFilter(address, filter);
@@ -42,7 +43,7 @@ export function NoResults({ listing: { subject, facets, page }, address, t: ofLi
             {isFiltered ? (
               <ButtonLink to={toListSearch(address, noFilters)}>{ofList("clear")}</ButtonLink>
             ) : (
-              <ButtonLink to="/category/0/0">{t("browse")}</ButtonLink>
+              <ButtonLink to="/category/0/0">{compared("browse")}</ButtonLink>
             )}
             {closest && keyword !== "" && (
               <ButtonLink icon="tag" to={quotePath(closest.product_id, t("quoteNote", { keyword }))}>

@@ -90,6 +90,7 @@ interface RowProps {
 }
 
 function ProductRow({ product, cards, below: Below, isSelected, onSelect, onType }: RowProps) {
+  const compared = useTranslations("catalogSearchCompare");
   const t = useTranslations("catalogSearchTools");
   const isMetric = useUnits() === "cm";
   const customerSku = useCustomerSku(product.product_id);
@@ -112,8 +113,10 @@ function ProductRow({ product, cards, below: Below, isSelected, onSelect, onType
       </th>
       <td className={css.size}>{cards.size(product)}</td>
       <td className={css.cbm}>{toCbm(volume_cm3)}</td>
-      <td className={css.weight}>{isMetric ? t("kg", { value: toKilograms(grams) }) : t("lb", { value: toPounds(grams) })}</td>
-      <td className={css.moq}>{pack_multiple > 1 ? t("moqPack", { moq, pack: pack_multiple }) : moq}</td>
+      <td className={css.weight}>
+        {isMetric ? compared("kg", { value: toKilograms(grams) }) : compared("lb", { value: toPounds(grams) })}
+      </td>
+      <td className={css.moq}>{pack_multiple > 1 ? compared("moqPack", { moq, pack: pack_multiple }) : moq}</td>
       <td className={css.stock}>
         <StockLine product={product} cards={cards} />
         <DeliveryLine product={product} cards={cards} />

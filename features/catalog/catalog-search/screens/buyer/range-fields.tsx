@@ -65,12 +65,13 @@ interface RangeProps {
 
 function RangeForm({ name, units, range, address, isTitled }: RangeProps) {
   const t = useTranslations("catalogSearchTools");
+  const compared = useTranslations("catalogSearchCompare");
   const navigate = useNavigate();
   const currency = useContext(CurrencyContext);
   const language = toLanguage(useLocale());
   const id = useId();
   const unit = rangeUnit(name, units);
-  const unitText = unit === "money" ? currency : t(`unit.${unit}`);
+  const unitText = unit === "money" ? currency : compared(`unit.${unit}`);
   const bounds = address.ranges[name] ?? {};
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -23,6 +23,7 @@ interface Props {
 export function SelectionBar({ chosen, typed, cards, onClear }: Props) {
   const language = toLanguage(useLocale());
   const t = useTranslations("catalogSearchTools");
+  const texts = useTranslations("catalogSearchCompare");
   const [isAdding, setAdding] = useState(false);
   const buyable = chosen.filter(canQuickAdd);
   const compared = [...new Set(chosen.map(({ product_id }) => product_id))];
@@ -51,7 +52,7 @@ export function SelectionBar({ chosen, typed, cards, onClear }: Props) {
       )}
       {compared.length >= minCompared && compared.length <= maxCompared && (
         <ButtonLink size="small" icon="compare" to={comparePath(compared)}>
-          {t("compare")}
+          {texts("compare")}
         </ButtonLink>
       )}
       <button type="button" className={css.clear} onClick={onClear}>
