@@ -79,7 +79,10 @@ test("a shared promotion is agreed to, bought by, and ended", async ({ page, bro
   await expectHealthy(page);
   // Its list can be limited to what is on promotion, and every card then has one.
   await page.goto("/category/0/0");
-  await page.getByRole("list", { name: "Quick filters" }).getByRole("link", { name: /^On promotion/ }).click();
+  await page
+    .getByRole("list", { name: "Quick filters" })
+    .getByRole("link", { name: /^On promotion/ })
+    .click();
   await expect(page).toHaveURL(/promoted=1/);
   await expect(main(page).locator(`a[href*="/${product_id}"]`).first()).toBeVisible();
   await expectHealthy(page);
