@@ -373,7 +373,7 @@ export interface ParameterTypes {
   "catalogSearch.insertSynonym": { "words": readonly string[]; "finds": readonly string[]; "is_two_way": boolean; "now": Date; "person_id": number };
   "catalogSearch.isPastEmbeddedLimit": { "most": number };
   "catalogSearch.isSnapshotKnown": { "snapshot_id": string };
-  "catalogSearch.listFromDatabase": { "kinds": readonly string[]; "site_warehouses": readonly number[]; "warehouse_ids": readonly number[]; "most_moq": number; "in_stock": boolean; "type_id": number; "product_ids": readonly number[] | null; "is_hot": boolean; "merchants": readonly number[]; "materials": readonly string[]; "colours": readonly string[]; "styles": readonly string[]; "assemblies": readonly string[]; "since": Date | null; "promoted": string | null; "least_price": number; "most_price": number; "by": string; "most": number; "offset": number };
+  "catalogSearch.listFromDatabase": { "kinds": readonly string[]; "site_warehouses": readonly number[]; "warehouse_ids": readonly number[]; "most_moq": number; "in_stock": boolean; "type_id": number; "product_ids": readonly number[] | null; "is_hot": boolean; "merchants": readonly number[]; "materials": readonly string[]; "colours": readonly string[]; "styles": readonly string[]; "assemblies": readonly string[]; "since": Date | null; "promoted": string | null; "least_price": number; "most_price": number; "by": string; "rank_percents": string | null; "most": number; "offset": number };
   "catalogSearch.lockMember": { "company_id": number; "person_id": number };
   "catalogSearch.lockSynonyms": Record<never, never>;
   "catalogSearch.markSynonymRemoved": { "now": Date; "person_id": number; "synonym_id": number };
@@ -1201,7 +1201,7 @@ export interface ParameterTypes {
   "merchantScore.formula": Record<never, never>;
   "merchantScore.formulas": { "limit": number };
   "merchantScore.insertContest": { "merchant_id": number; "source": string; "source_key": string; "part": string; "cause": string; "at": Date; "reference": string; "reason": string; "note": string; "file_ids": readonly string[]; "now": Date; "person_id": number };
-  "merchantScore.insertFormula": { "version": number; "window_days": number; "weights": string; "defect_limit": number; "now": Date; "person_id": number };
+  "merchantScore.insertFormula": { "version": number; "window_days": number; "weights": string; "defect_limit": number; "list_weight": number; "now": Date; "person_id": number };
   "merchantScore.merchants": Record<never, never>;
   "merchantScore.monthCounts": { "time_zone": string; "merchant_id": number; "since": Date; "now": Date; "language": string };
   "merchantScore.partCounts": { "merchant_id": number; "since": Date; "now": Date; "language": string };
@@ -2715,7 +2715,7 @@ export interface RowTypes {
   "cart.setLine": { "cart_id": number };
   "catalogSearch.addSearchFeed": never;
   "catalogSearch.addSnapshot": never;
-  "catalogSearch.allReferenceData": { "categories": unknown; "merged_categories": unknown; "warehouses": unknown; "merchants": unknown; "terms": unknown; "sites": unknown };
+  "catalogSearch.allReferenceData": { "categories": unknown; "merged_categories": unknown; "warehouses": unknown; "merchants": unknown; "score_weight": number; "terms": unknown; "sites": unknown };
   "catalogSearch.allSynonyms": { "words": string[]; "finds": string[]; "isTwoWay": boolean };
   "catalogSearch.changesSince": { "seen_until": string; "snapshot": string; "products": unknown; "reference_data": boolean; "synonyms": boolean; "stocked": unknown };
   "catalogSearch.claimSearchFeed": { "index_name": string; "seen_until": string; "snapshot": string; "version": number };
@@ -3557,8 +3557,8 @@ export interface RowTypes {
   "merchantScore.decide": { "contest_id": number };
   "merchantScore.eventCounts": { "bad": number; "all": number; "contested": number };
   "merchantScore.files": { "file_id": string; "name": string; "mime": string };
-  "merchantScore.formula": { "version": number; "window_days": number; "weights": unknown; "defect_limit": number; "published_at": Date };
-  "merchantScore.formulas": { "version": number; "window_days": number; "weights": unknown; "defect_limit": number; "published_at": Date; "publisher": string };
+  "merchantScore.formula": { "version": number; "window_days": number; "weights": unknown; "defect_limit": number; "list_weight": number; "published_at": Date };
+  "merchantScore.formulas": { "version": number; "window_days": number; "weights": unknown; "defect_limit": number; "list_weight": number; "published_at": Date; "publisher": string };
   "merchantScore.insertContest": { "contest_id": number };
   "merchantScore.insertFormula": { "version": number };
   "merchantScore.merchants": { "merchant_id": number };

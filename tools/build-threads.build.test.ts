@@ -75,7 +75,15 @@ test("analyzes product texts in the built thread", async () => {
     tags: [],
     path: [],
   };
-  const referenceData: ReferenceDataRow = { categories: [], merged_categories: [], warehouses: [], merchants: [], terms: [], sites: [] };
+  const referenceData: ReferenceDataRow = {
+    categories: [],
+    merged_categories: [],
+    warehouses: [],
+    merchants: [],
+    score_weight: 0,
+    terms: [],
+    sites: [],
+  };
   const worker = startWorker("text-worker", undefined);
   worker.postMessage({ job: 1, request: { json: JSON.stringify([row]), referenceData, knownHashes: new Map() } });
   const { result, failure } = await waitForAnswer<{ result?: PreparedTexts; failure?: string }>(worker);

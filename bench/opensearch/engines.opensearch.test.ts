@@ -45,6 +45,16 @@ await embedded.call("/merchant/createPromotion", { name: "Off", off: "200.00", .
 const { data: tree } = await embedded.call("/home/getProductCategory", {});
 await embedded.call("/operator/createPromotion", { name: "Rooms", percent: 10, type_id: tree.list[0].type_id, ...period }, finance);
 
+// Scores move products in the default order.
+await embedded.rows(
+  `insert into merchant_scores (merchant_id, version, score, parts, computed_at)
+   select merchant_id, 1, 55 + 7 * (merchant_id % 6), '[]', now() from merchants on conflict (merchant_id) do update set score = excluded.score`,
+);
+await embedded.rows(
+  `insert into score_formulas (version, window_days, weights, defect_limit, list_weight, published_at)
+   select version + 1, window_days, weights, defect_limit, 40, now() from score_formulas order by version desc limit 1`,
+);
+
 /** A list with filters that some of its products have. */
 const pickRequest = async (random: () => number): Promise<Record<string, unknown>> => {
   const pick = <T>(values: readonly T[]): T | undefined => values[Math.floor(random() * values.length)];

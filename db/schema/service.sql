@@ -503,9 +503,13 @@ create table score_formulas (
   defect_limit integer not null check (defect_limit between 1 and 1000),
   published_at timestamptz not null,
   -- Null for the first version.
-  published_by bigint references people
+  published_by bigint references people,
+  -- By how many percent more, or less, the orders of a product count in lists without a chosen order, by the score of its manufacturer. 0 is not at all.
+  list_weight integer not null default 0 check (list_weight between 0 and 50)
 );
 create trigger append_only before update or delete on score_formulas for each row execute function refuse_rewriting();
+-- Lists order by the weight of the formula that applies.
+create trigger lists_know_formula after insert on score_formulas for each row execute function note_reference_data_change();
 insert into score_formulas (version, window_days, weights, defect_limit, published_at) values
   (1, 90, '{"onTime": 30, "accepted": 15, "complete": 15, "quality": 25, "answers": 10, "inspections": 5, "prices": 0}', 50, '2026-11-30T00:00:00Z');
 

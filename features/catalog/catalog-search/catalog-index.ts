@@ -104,7 +104,15 @@ export interface IndexState {
 export class CatalogIndex {
   readonly filterIndex = new FilterIndex();
   readonly textIndex: TextIndex = new InMemoryTextIndex();
-  #referenceRow: ReferenceDataRow = { categories: [], merged_categories: [], warehouses: [], merchants: [], terms: [], sites: [] };
+  #referenceRow: ReferenceDataRow = {
+    categories: [],
+    merged_categories: [],
+    warehouses: [],
+    merchants: [],
+    score_weight: 0,
+    terms: [],
+    sites: [],
+  };
   referenceData = new ReferenceData(this.#referenceRow);
   /** Incremented with every change of products, offers, reference data or synonyms. */
   structureVersion = 0;

@@ -66,7 +66,11 @@ const getPage = async (engine: ListEngine, context: Context<typeof list>, query:
   const isRanked = query.textResult !== undefined && body.sort === "default";
   const order: ListOrder = isRanked
     ? "candidates"
-    : { by: sortOrderOf(body), tieOrder: tieOrderOf(body.small_sort), isSoldOutLast: body.sort === "default" };
+    : {
+        by: sortOrderOf(body),
+        tieOrder: tieOrderOf(body.small_sort),
+        ...(body.sort === "default" ? { isSoldOutLast: true, rankPercents: engine.referenceData.rankPercents } : {}),
+      };
   return { ...(await engine.page(query, key, order, offset, body.page_size)), not_landed: landed?.problem ?? "" };
 };
 

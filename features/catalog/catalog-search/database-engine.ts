@@ -82,6 +82,7 @@ export class DatabaseEngine {
       least_price: Math.max(0, Math.min(most, ranges.price?.min ?? 0)),
       most_price: Math.max(0, Math.min(most, ranges.price?.max ?? most)),
       by: order === "candidates" ? order : order.by,
+      rank_percents: order === "candidates" || !order.rankPercents ? null : JSON.stringify(Object.fromEntries(order.rankPercents)),
       most: limit,
       offset,
     });

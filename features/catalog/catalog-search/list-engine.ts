@@ -2,7 +2,7 @@ import type { Language } from "#kernel/languages.ts";
 import type { RangeCounts, rangeNames } from "./filter-index/facet-counts.ts";
 import type { ValueName } from "./filter-index/filter-index.ts";
 import type { FilterName, Filters, Scope } from "./filter-index/filters.ts";
-import type { SortOrder } from "./filter-index/sort.ts";
+import type { SortOptions, SortOrder } from "./filter-index/sort.ts";
 import type { ReferenceData } from "./reference-data.ts";
 import type { TextSearchResult } from "./text-index/keyword-search.ts";
 
@@ -28,7 +28,7 @@ export interface ListedQuery {
 }
 
 /** The order of a list: that of its candidates, or by a key; what cannot be ordered now comes last where `isSoldOutLast`. */
-export type ListOrder = "candidates" | { by: SortOrder; tieOrder?: SortOrder | undefined; isSoldOutLast?: boolean };
+export type ListOrder = "candidates" | ({ by: SortOrder } & SortOptions);
 
 export interface PageOfList {
   leads: LeadingOffer[];

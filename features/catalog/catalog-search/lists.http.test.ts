@@ -468,3 +468,40 @@ test("filters by the score of the manufacturer, counts each step, and learns of 
   await setScore(fair, 95);
   await expect.poll(async () => (await list({ product_type: 5, score_least: 90 })).count).toBe(countOf(good) + countOf(fair));
 });
+
+test("orders by what is ordered most, as much as the formula of scores lets a score count", async () => {
+  const request = { in_stock: 1, page_size: 100 };
+  const idsOf = async (order = {}) =>
+    (await list({ ...request, ...order })).list.map(({ product_id }: { product_id: number }) => product_id);
+  const products = await app.rows<{ product_id: number; merchant_id: number; popularity: number }>(
+    "select product_id::integer, merchant_id::integer, popularity::integer from products",
+  );
+  const byId = new Map(products.map((product) => [product.product_id, product]));
+  const [plain, byVolume] = [await idsOf(), await idsOf({ sort: "volume" })];
+  const orderOf = (ids: readonly number[], percents: Record<number, number>) =>
+    ids.toSorted((one, other) => {
+      const countOf = (id: number) => (byId.get(id)?.popularity ?? 0) * (percents[byId.get(id)?.merchant_id ?? 0] ?? 100);
+      return countOf(other) - countOf(one) || other - one;
+    });
+  expect(plain).toEqual(orderOf(plain, {}));
+  const [first, second] = [...new Set(plain.map((id) => byId.get(id)?.merchant_id ?? 0))] as [number, number];
+  await app.rows("update merchant_scores set score = null");
+  for (const [merchant_id, score] of [
+    [first, 40],
+    [second, 82],
+  ] as const)
+    await app.rows(
+      `insert into merchant_scores (merchant_id, version, score, parts, computed_at) values ($1, 1, $2, '[]', now())
+       on conflict (merchant_id) do update set score = excluded.score`,
+      [merchant_id, score],
+    );
+  await app.rows(
+    `insert into score_formulas (version, window_days, weights, defect_limit, list_weight, published_at)
+     select version + 1, window_days, weights, defect_limit, 45, now() from score_formulas order by version desc limit 1`,
+  );
+  await expect.poll(() => idsOf()).not.toEqual(plain);
+  const weighted = await idsOf();
+  expect(weighted).toEqual(orderOf(weighted, { [first]: 55, [second]: 115 }));
+  // A chosen order is what it says.
+  expect(await idsOf({ sort: "volume" })).toEqual(byVolume);
+});

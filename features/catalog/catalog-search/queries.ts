@@ -139,6 +139,7 @@ export const allReferenceData = statement("catalogSearch.allReferenceData")<Refe
      coalesce((select json_agg(json_build_object('type_id', type_id, 'merged_into', merged_into)) from categories where merged_into is not null), '[]') as merged_categories,
      coalesce((select json_agg(json_build_object('warehouse_id', warehouse_id, 'name', warehouse_name)) from warehouses), '[]') as warehouses,
      coalesce((select json_agg(json_build_object('merchant_id', merchant_id, 'name', name, 'name_zh', name_zh, 'score', score)) from merchants left join merchant_scores using (merchant_id)), '[]') as merchants,
+     coalesce((select list_weight from score_formulas order by version desc limit 1), 0) as score_weight,
      coalesce((select json_agg(json_build_object('vocabulary', vocabulary, 'code', code, 'label', label, 'merged_into', merged_into) order by vocabulary, position)
        from vocabulary_terms), '[]') as terms,
      coalesce((select json_agg(json_build_object('site_code', site_code, 'warehouse_ids', warehouse_ids))
@@ -254,7 +255,7 @@ export const listFromDatabase = statement("catalogSearch.listFromDatabase")(
    order by case when :by = 'candidates' then array_position(:product_ids::bigint[], product.product_id) end,
      case :by when 'priceAsc' then price_cents when 'priceDesc' then -price_cents end,
      case :by when 'newest' then first_available_at end desc, case :by when 'oldest' then first_available_at end,
-     popularity desc, product.product_id desc
+     popularity * coalesce((:rank_percents?::jsonb ->> product.merchant_id::text)::integer, 100) desc, product.product_id desc
    limit :most offset :offset`,
 );
 

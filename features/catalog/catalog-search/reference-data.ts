@@ -1,5 +1,6 @@
 import type { Language, Text } from "#kernel/languages.ts";
 import type { ProductTextRow, ReferenceDataRow } from "./queries.ts";
+import { type RankPercents, rankPercent } from "./rules/score-steps.ts";
 import type { ProductText } from "./text-index/searched.ts";
 
 /** Category tree, names of warehouses and merchants, vocabulary labels and the warehouses of each site. Pure. */
@@ -21,8 +22,10 @@ export class ReferenceData {
   readonly #merchants: ReadonlyMap<number, { name: string; name_zh: string; score: number | null }>;
   readonly #terms: ReadonlyMap<string, ReadonlyMap<string, Text>>;
   readonly #sites: ReadonlyMap<string, readonly number[]>;
+  /** How the scores of manufacturers move their products in the default order of lists; undefined where they do not. */
+  readonly rankPercents: RankPercents | undefined;
 
-  constructor({ categories, merged_categories, warehouses, merchants, terms, sites }: ReferenceDataRow) {
+  constructor({ categories, merged_categories, warehouses, merchants, score_weight, terms, sites }: ReferenceDataRow) {
     this.categories = new Map(categories.map((category) => [category.type_id, category]));
     this.#mergedCategories = new Map(merged_categories.map(({ type_id, merged_into }) => [type_id, merged_into]));
     this.#mergedTerms = new Map(
@@ -34,6 +37,14 @@ export class ReferenceData {
     this.#terms = new Map(
       [...byVocabulary].map(([vocabulary, entries]) => [vocabulary, new Map(entries.map(({ code, label }) => [code, label]))]),
     );
+    this.rankPercents =
+      score_weight === 0
+        ? undefined
+        : new Map(
+            merchants.flatMap(({ merchant_id, score }): [number, number][] =>
+              score === null ? [] : [[merchant_id, rankPercent(score, score_weight)]],
+            ),
+          );
     this.#sites = new Map(sites.map(({ site_code, warehouse_ids }) => [site_code, warehouse_ids]));
   }
 

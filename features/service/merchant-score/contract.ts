@@ -3,7 +3,7 @@ import { post } from "#kernel/contract.ts";
 import { movesOf, statusNames } from "#kernel/state-machine.ts";
 import * as wire from "#kernel/wire.ts";
 import { eventCauses, eventSourceNames } from "./events.ts";
-import { contestReasons, declineReasons, eventTabs, maxDefectLimit, maxWeight, scoreParts, windowBounds } from "./rules.ts";
+import { contestReasons, declineReasons, eventTabs, maxDefectLimit, maxListWeight, maxWeight, scoreParts, windowBounds } from "./rules.ts";
 import { scoreContestStatuses } from "./statuses.ts";
 
 /** Calls about the open score of manufacturers: what everybody reads, what a manufacturer contests, and what staff decide and publish. */
@@ -31,6 +31,8 @@ const formula = {
   window_days: whole,
   weights: wire.rows({ part, weight: whole }),
   defect_limit: whole,
+  /** By how many percent more orders of products count in lists by default with a score of 90, and fewer below 70. */
+  list_weight: whole,
   published_at: wire.moment,
 };
 
@@ -204,6 +206,7 @@ export const publishScoreFormula = post("/operator/publishScoreFormula", {
     answers: weight,
     inspections: weight,
     prices: weight,
+    list_weight: wire.count.pipe(z.number().max(maxListWeight)),
     request_id: wire.requestId,
   }),
   data: z.object({ version: whole }),

@@ -226,13 +226,19 @@ test("the formula is published as a version that everybody reads", async () => {
     answers: 0,
     inspections: 0,
     prices: 0,
+    list_weight: 20,
   };
   expect((await call("/operator/publishScoreFormula", next, service)).reason).toBe("NOT_ALLOWED");
   expect((await call("/operator/publishScoreFormula", next, admin)).reason).toBe("CHECK_FIELDS");
   expect((await call("/operator/publishScoreFormula", { ...next, answers: 101 }, admin)).reason).toBe("CHECK_FIELDS");
+  expect((await call("/operator/publishScoreFormula", { ...next, answers: 10, list_weight: 51 }, admin)).reason).toBe("CHECK_FIELDS");
   await done("/operator/publishScoreFormula", { ...next, answers: 10 }, admin);
   expect((await call("/operator/publishScoreFormula", { ...next, answers: 20 }, admin)).reason).toBe("SCORE_FORMULA_CHANGED");
-  expect(await done("/home/scoreFormula", {}, stranger)).toMatchObject({ version: 2, weights: [{ part: "answers", weight: 10 }] });
+  expect(await done("/home/scoreFormula", {}, stranger)).toMatchObject({
+    version: 2,
+    list_weight: 20,
+    weights: [{ part: "answers", weight: 10 }],
+  });
   expect((await events()).score.parts.map(({ part }: { part: string }) => part)).toEqual(["answers"]);
   expect((await done("/operator/scoreFormulas", {}, auditor)).list.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
 });

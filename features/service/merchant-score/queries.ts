@@ -76,19 +76,19 @@ export const badEvent = statement("merchantScore.badEvent")<Named & { source_key
 
 /** The formula that applies. */
 export const currentFormula = statement("merchantScore.formula")<Pick<Formula, "weights">>(
-  "select version, window_days, weights, defect_limit, published_at from score_formulas order by version desc limit 1",
+  "select version, window_days, weights, defect_limit, list_weight, published_at from score_formulas order by version desc limit 1",
 );
 
 /** All versions, the latest first. */
 export const formulaVersions = statement("merchantScore.formulas")<Pick<Formula, "weights">>(
-  `select version, window_days, weights, defect_limit, published_at, coalesce(first_name || ' ' || last_name, '') as publisher
+  `select version, window_days, weights, defect_limit, list_weight, published_at, coalesce(first_name || ' ' || last_name, '') as publisher
    from score_formulas left join people on person_id = published_by order by version desc limit :limit`,
 );
 
 /** Publishes the next version; nothing where another one was published meanwhile. */
 export const insertFormula = statement("merchantScore.insertFormula")(
-  `insert into score_formulas (version, window_days, weights, defect_limit, published_at, published_by)
-   values (:version, :window_days, :weights::jsonb, :defect_limit, :now, :person_id) on conflict (version) do nothing returning version`,
+  `insert into score_formulas (version, window_days, weights, defect_limit, list_weight, published_at, published_by)
+   values (:version, :window_days, :weights::jsonb, :defect_limit, :list_weight, :now, :person_id) on conflict (version) do nothing returning version`,
 );
 
 /** The score of a manufacturer as it was computed last. */

@@ -20,6 +20,7 @@ export const trendMonths = 12;
 export const windowBounds = { min: 30, max: 365 } as const;
 export const maxWeight = 100;
 export const maxDefectLimit = 1_000;
+export const maxListWeight = 50;
 
 /** Why a manufacturer contests an event. */
 export const contestReasons = ["notOurFault", "wrongData", "buyerAgreed", "forceMajeure", "other"] as const;

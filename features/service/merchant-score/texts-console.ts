@@ -59,6 +59,12 @@ export const texts = {
       "得 0 分的每 1,000 箱缺陷箱数",
       "Bultos con defectos por 1.000 para 0 puntos",
     ],
+    listWeight: ["Weight in lists, in percent", "列表权重（百分比）", "Peso en las listas, en porcentaje"],
+    listWeightHint: [
+      "0 to 50. How far a score moves products up or down in lists that the buyer has not sorted.",
+      "0 至 50。评分对未选择排序的列表中商品位置的影响程度。",
+      "De 0 a 50. Cuánto sube o baja la puntuación los productos en las listas sin orden elegido.",
+    ],
     weights: ["Weights", "权重", "Pesos"],
     weightsHint: ["0 leaves a part out.", "0 表示不计入该项。", "Con 0 la parte no cuenta."],
     versions: ["Versions", "版本", "Versiones"],

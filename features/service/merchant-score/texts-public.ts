@@ -71,6 +71,12 @@ export const texts = {
     "事件少于 {least, number} 项时不计算该项；如没有其他项目，则该厂家没有评分。",
     "Ninguna cifra se calcula con menos de {least, number} hechos: esa parte no cuenta, y un fabricante sin otras no tiene puntuación.",
   ],
+  listTitle: ["In lists", "在列表中", "En las listas"],
+  listText: [
+    "Lists that you do not sort show what is ordered most first. There, orders from a manufacturer with 90 points or more count {share} more, from one with 80 to 89 or 70 to 79 a third of that more or less, and from one with fewer points {share} less. Manufacturers without a score stay as they are.",
+    "未选择排序的列表按订购量排列。评分 90 分及以上的厂家，其订购量上浮 {share}；80 至 89 分上浮该幅度的三分之一，70 至 79 分下浮三分之一；70 分以下下浮 {share}。没有评分的厂家不受影响。",
+    "Las listas que usted no ordena muestran primero lo más pedido. En ellas, los pedidos de un fabricante con 90 puntos o más cuentan un {share} más; de uno con 80 a 89 o 70 a 79, un tercio de eso más o menos; y de uno con menos puntos, un {share} menos. Los fabricantes sin puntuación quedan igual.",
+  ],
   contestTitle: ["Fair to manufacturers", "申诉", "Justa con los fabricantes"],
   contestText: [
     "A manufacturer sees each event and can contest it within {days, plural, one {# day} other {# days}}. Our team decides; what is accepted counts no more.",

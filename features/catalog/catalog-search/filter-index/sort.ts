@@ -1,3 +1,4 @@
+import type { RankPercents } from "../rules/score-steps.ts";
 import { ensureCapacity } from "./columns.ts";
 import { type FilterIndex, offerKinds } from "./filter-index.ts";
 import { noSupply, stockSupply, supplyOf } from "./filters.ts";
@@ -43,6 +44,27 @@ const sortKeys: Readonly<Record<SortOrder, Key>> = {
   stockDesc: stockKey,
 };
 
+/** How a list is ordered beside its main order. */
+export interface SortOptions {
+  /** The order of what is equal by the main one. */
+  tieOrder?: SortOrder | undefined;
+  /** What cannot be ordered now comes last. */
+  isSoldOutLast?: boolean;
+  /** How the popularity of a manufacturer's products counts. */
+  rankPercents?: RankPercents | undefined;
+}
+
+/** The least key that the buffer holds. */
+const leastKey = -(2 ** 31);
+
+/** Popularity as it counts by manufacturer. */
+const weightedPopularity = (index: FilterIndex, percents: RankPercents): Key => {
+  const { keys } = index.dictionaries.merchants;
+  const ofMerchant = Int32Array.from(keys, (key) => percents.get(Number(key)) ?? 100);
+  const { merchants } = index.values;
+  return (_, row) => Math.max(leastKey, -(index.popularity[row] as number) * (ofMerchant[merchants[row] as number] as number));
+};
+
 /** Quickselect: moves the `count` smallest positions to the front, so that only those need sorting. */
 const quickSelect = (positions: Uint32Array, count: number, isBefore: (a: number, b: number) => boolean): void => {
   if (count <= 0 || count >= positions.length) return;
@@ -77,10 +99,10 @@ export const sortedPage = (
   order: SortOrder,
   offset: number,
   limit: number,
-  { tieOrder, isSoldOutLast = false }: { tieOrder?: SortOrder | undefined; isSoldOutLast?: boolean } = {},
+  { tieOrder, isSoldOutLast = false, rankPercents }: SortOptions = {},
 ): Uint32Array => {
   if (offset >= rows.length) return new Uint32Array(0);
-  const keyOf = sortKeys[order];
+  const keyOf = order === "popular" && rankPercents ? weightedPopularity(index, rankPercents) : sortKeys[order];
   const tieKeyOf = tieOrder && sortKeys[tieOrder];
   keyBuffer = ensureCapacity(keyBuffer, rows.length);
   positionBuffer = ensureCapacity(positionBuffer, rows.length);

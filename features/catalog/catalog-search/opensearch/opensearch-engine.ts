@@ -56,7 +56,15 @@ interface EngineOptions {
 }
 
 export class OpenSearchEngine implements Omit<ListEngine, "isLimited"> {
-  referenceData = new ReferenceData({ categories: [], merged_categories: [], warehouses: [], merchants: [], terms: [], sites: [] });
+  referenceData = new ReferenceData({
+    categories: [],
+    merged_categories: [],
+    warehouses: [],
+    merchants: [],
+    score_weight: 0,
+    terms: [],
+    sites: [],
+  });
   structureVersion = 0;
   version = 0;
   caughtUpMs = performance.now();

@@ -35,20 +35,20 @@ export const readFormulas = async ({ db }: Context<typeof scoreFormulas>) => {
  */
 export const publish = ({ body, now, session, transaction }: Context<typeof publishScoreFormula>) =>
   transaction(async (tx) => {
-    const { version: shown, window_days, defect_limit, on_time: onTime, request_id: _, ...rest } = body;
+    const { version: shown, window_days, defect_limit, list_weight, on_time: onTime, request_id: _, ...rest } = body;
     const weights = { onTime, ...rest };
     if (Object.values(weights).every((weight) => weight === 0)) refuse("CHECK_FIELDS", {}, ["on_time"]);
     const before = await readCurrentFormula(tx);
     if (before.version !== shown) refuse("SCORE_FORMULA_CHANGED");
     const { person_id } = session;
-    const next = { version: shown + 1, window_days, weights: JSON.stringify(weights), defect_limit, now, person_id };
+    const next = { version: shown + 1, window_days, weights: JSON.stringify(weights), defect_limit, list_weight, now, person_id };
     const { version } = (await tx.row(insertFormula, next)) ?? refuse("SCORE_FORMULA_CHANGED");
     await audit(tx, now, {
       person_id,
       action: "scoreFormulaPublished",
       subject: `scoreFormula:${version}`,
       before,
-      after: { window_days, weights, defect_limit },
+      after: { window_days, weights, defect_limit, list_weight },
     });
     return { version };
   });

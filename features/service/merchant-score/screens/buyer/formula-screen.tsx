@@ -11,7 +11,7 @@ type Formula = DataOf<"/home/scoreFormula">;
 export function FormulaScreen({ formula }: { formula: Formula }) {
   const t = useTranslations("merchantScorePublic");
   const format = useFormatter();
-  const { version, window_days, weights, defect_limit, published_at, min_events, contest_days, answer_hours } = formula;
+  const { version, window_days, weights, defect_limit, list_weight, published_at, min_events, contest_days, answer_hours } = formula;
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   return (
     <Stack page gap={8} shrink foot={12}>
@@ -28,6 +28,11 @@ export function FormulaScreen({ formula }: { formula: Formula }) {
         <Text>{t("scoreText")}</Text>
         <Text>{t("tooFew", { least: min_events })}</Text>
       </Section>
+      {list_weight > 0 && (
+        <Section title={t("listTitle")}>
+          <Text>{t("listText", { share: format.number(list_weight / 100, { style: "percent" }) })}</Text>
+        </Section>
+      )}
       <Section title={t("contestTitle")}>
         <Text>{t("contestText", { days: contest_days })}</Text>
       </Section>

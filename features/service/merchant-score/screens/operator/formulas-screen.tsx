@@ -81,6 +81,7 @@ function PublishDialog({ current, onClose }: { current: Version; onClose: () => 
       </FieldGroup>
       <publish.Field name="window_days" label={t("window")} defaultValue={String(current.window_days)} />
       <publish.Field name="defect_limit" label={t("defectLimit")} defaultValue={String(current.defect_limit)} />
+      <publish.Field name="list_weight" label={t("listWeight")} hint={t("listWeightHint")} defaultValue={String(current.list_weight)} />
     </publish.Dialog>
   );
 }
@@ -101,6 +102,7 @@ const useColumns = (): Column<Version>[] => {
     },
     { key: "window", header: t("window"), cell: ({ window_days }) => window_days, numeric: true },
     { key: "limit", header: t("defectLimit"), cell: ({ defect_limit }) => defect_limit, numeric: true },
+    { key: "listWeight", header: t("listWeight"), cell: ({ list_weight }) => list_weight, numeric: true },
     { key: "at", header: t("publishedAt"), cell: ({ published_at }) => <Moment at={published_at} /> },
     { key: "by", header: t("publisher"), cell: ({ publisher }) => publisher || t("system") },
   ];
