@@ -255,9 +255,9 @@ export const moneyRefusals = {
   SECOND_PERSON_NEEDED: [
     2595,
     [
-      "You already approved this. Someone else must approve it too.",
-      "您已初审，须由另一位同事复核",
-      "Usted ya lo ha aprobado. Debe aprobarlo otra persona",
+      "You entered or approved this yourself. Someone else must approve it.",
+      "此项由您录入或初审，须由另一位同事复核",
+      "Usted lo registró o ya lo aprobó. Debe aprobarlo otra persona",
     ],
   ],
   RECEIVED_DIFFERS: [
