@@ -153,6 +153,8 @@ const withoutConsent: Readonly<Record<string, readonly string[]>> = {
     "/merchant/issueBol",
     "/merchant/packShipment",
     "/merchant/planShipment",
+    "/merchant/gradeAfterSaleReturn",
+    "/merchant/receiveAfterSaleReturn",
     "/merchant/receiveContainer",
     "/merchant/receiveTransfer",
     "/merchant/removeIncoming",

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { testApp } from "#apps/server/test-app.ts";
 import { checkInvariants, readOrderRow, readStock } from "#features/trade/orders/test-orders.ts";
 import { afterSaleWorld } from "./test-after-sale.ts";
@@ -299,4 +299,80 @@ test("time moves cases: a late manufacturer is answered for, offers lapse, retur
   await later(16 * 24);
   expect(await info(late)).toMatchObject({ status: 9, turn: "nobody" });
   await checkInvariants(world);
+});
+
+describe("goods that come back to the manufacturer's own warehouse", () => {
+  /** A case whose goods are on their way back to a warehouse that now belongs to the manufacturer. */
+  const shippedBack = async () => {
+    const { order_line_id } = await completedOrder();
+    const record_sn = await open([{ order_line_id, quantity: 1, mode: 1 }]);
+    await merchant("/merchant/approveAfterSale", { record_sn });
+    await world.rows(
+      `update warehouses set owner_merchant_id = (select merchant_id from after_sale_records where record_number = $1) where warehouse_id = $2`,
+      [record_sn, offer.warehouse_id],
+    );
+    await buyer("/user/shipAfterSaleReturn", { record_sn, carrier: "UPS", tracking_number: "1ZOWN" });
+    return { order_line_id, record_sn };
+  };
+  const passed = (order_line_id: number, grade: string) => ({
+    verdict: "pass",
+    grades: JSON.stringify([{ order_line_id, grade, quantity: 1 }]),
+  });
+  afterEach(async () => {
+    await world.rows("update warehouses set owner_merchant_id = null where warehouse_id = $1", [offer.warehouse_id]);
+  });
+
+  test("are received and graded by it, and refunded", async () => {
+    const { order_line_id, record_sn } = await shippedBack();
+    expect(await info(record_sn)).toMatchObject({ turn: "merchant" });
+    const { list } = (await merchant("/merchant/afterSaleList", { tab: "mine" })).data;
+    expect(list.map((row: { record_number: string }) => row.record_number)).toContain(record_sn);
+    const foreign = { as: "maker2@demo.test" };
+    expect((await world.call("/merchant/receiveAfterSaleReturn", { record_sn }, foreign)).reason).toBe("NOT_FOUND");
+    expect((await merchant("/merchant/gradeAfterSaleReturn", { record_sn, ...passed(order_line_id, "new") })).reason).toBe("WRONG_STATUS");
+    expect((await merchant("/merchant/receiveAfterSaleReturn", { record_sn })).data.status).toBe(3);
+    expect(await info(record_sn)).toMatchObject({ turn: "merchant" });
+    const stock = await readStock(world, offer.stock_item_id);
+    expect((await world.call("/merchant/gradeAfterSaleReturn", { record_sn, ...passed(order_line_id, "new") }, foreign)).reason).toBe(
+      "NOT_FOUND",
+    );
+    expect((await merchant("/merchant/gradeAfterSaleReturn", { record_sn, ...passed(order_line_id, "new") })).data.status).toBe(5);
+    expect((await readStock(world, offer.stock_item_id)).on_hand).toBe(stock.on_hand + 1);
+    expect(await info(record_sn)).toMatchObject({ turn: "finance" });
+    await checkInvariants(world);
+  });
+
+  test("pass to the platform when it is late, and when the buyer contests its inspection", async () => {
+    const late = await shippedBack();
+    world.clock.advanceMs(72 * 3_600_000);
+    await moveOverdueNow(world.platform);
+    expect(await info(late.record_sn)).toMatchObject({ turn: "warehouse" });
+    // Late is better than never: it may still record them.
+    expect((await merchant("/merchant/receiveAfterSaleReturn", { record_sn: late.record_sn })).data.status).toBe(3);
+    expect(
+      (await warehouse("/operator/gradeReturn", { record_sn: late.record_sn, ...passed(late.order_line_id, "new") })).data.status,
+    ).toBe(5);
+
+    const { record_sn } = await shippedBack();
+    await merchant("/merchant/receiveAfterSaleReturn", { record_sn });
+    expect((await merchant("/merchant/gradeAfterSaleReturn", { record_sn, verdict: "fail", grades: "[]" })).reason).toBe(
+      "BUYER_REASON_REQUIRED",
+    );
+    const failed = await merchant("/merchant/gradeAfterSaleReturn", { record_sn, verdict: "fail", grades: "[]", note: "Not our goods" });
+    expect(failed.data.status).toBe(8);
+    expect((await buyer("/user/escalateAfterSale", { record_sn, note: "They are" })).reason).toBeUndefined();
+    expect(await info(record_sn)).toMatchObject({ turn: "operator" });
+    expect((await merchant("/merchant/receiveAfterSaleReturn", { record_sn })).reason).toBe("WRONG_STATUS");
+    expect((await service("/operator/approveAfterSale", { record_sn })).data.status).toBe(5);
+    await checkInvariants(world);
+  });
+
+  test("stay the platform's matter where they go to its warehouse", async () => {
+    const { order_line_id } = await completedOrder();
+    const record_sn = await open([{ order_line_id, quantity: 1, mode: 1 }]);
+    await merchant("/merchant/approveAfterSale", { record_sn });
+    await buyer("/user/shipAfterSaleReturn", { record_sn, carrier: "UPS", tracking_number: "1ZBACK" });
+    expect(await info(record_sn)).toMatchObject({ turn: "warehouse" });
+    expect((await merchant("/merchant/receiveAfterSaleReturn", { record_sn })).reason).toBe("WRONG_STATUS");
+  });
 });

@@ -6,7 +6,7 @@ import { getDraft, getOptions, keepDraft } from "./commands/options.ts";
 import * as parts from "./commands/parts.ts";
 import * as read from "./commands/read.ts";
 import { changeFault, freezeClaims, refundCase } from "./commands/refunds.ts";
-import { gradeCase, receiveCase } from "./commands/returns.ts";
+import { gradeByMerchant, gradeByStaff, receiveByMerchant, receiveByStaff } from "./commands/returns.ts";
 import * as buyer from "./contract/buyer.ts";
 import * as seller from "./contract/seller.ts";
 
@@ -36,6 +36,8 @@ export const afterSaleRoutes = [
     merchantOffer: answers.offerByMerchant,
     merchantAcceptCounter: answers.acceptCounterByMerchant,
     merchantSendParts: answers.sendPartsByMerchant,
+    merchantReceiveReturn: receiveByMerchant,
+    merchantGradeReturn: withRefusals({ INSUFFICIENT_STOCK: "REPLACEMENT_OUT_OF_STOCK" }, gradeByMerchant),
     merchantParts: parts.getProductParts,
     merchantSaveParts: parts.saveProductParts,
     operatorAfterSaleList: read.listStaffCases,
@@ -47,8 +49,8 @@ export const afterSaleRoutes = [
     operatorAcceptCounter: answers.acceptCounterByOperator,
     operatorSendParts: answers.sendPartsByStaff,
     decideAfterSale: answers.decideCase,
-    receiveReturn: receiveCase,
-    gradeReturn: withRefusals({ INSUFFICIENT_STOCK: "REPLACEMENT_OUT_OF_STOCK" }, gradeCase),
+    receiveReturn: receiveByStaff,
+    gradeReturn: withRefusals({ INSUFFICIENT_STOCK: "REPLACEMENT_OUT_OF_STOCK" }, gradeByStaff),
     refundAfterSale: refundCase,
     setAfterSaleFault: changeFault,
     freezeAfterSale: freezeClaims,

@@ -67,6 +67,8 @@ export interface JudgedRecord {
   shipped_at: Date | null;
   escalated_at: Date | null;
   overdue_at: Date | null;
+  /** Whether the goods were sold from, and go back to, a warehouse of the manufacturer. */
+  is_from_merchant: boolean;
 }
 
 const guards: Record<RecordGuard, (record: JudgedRecord) => boolean> = {
@@ -85,15 +87,19 @@ const guards: Record<RecordGuard, (record: JudgedRecord) => boolean> = {
 const answerer = ({ escalated_at, overdue_at }: JudgedRecord): "merchant" | "operator" =>
   escalated_at || overdue_at ? "operator" : "merchant";
 
+/** Who records goods that come back: the platform's warehouse, also for a manufacturer that was too late or whose inspection the buyer contests. */
+const receiver = (record: JudgedRecord): "merchant" | "warehouse" =>
+  record.is_from_merchant && answerer(record) === "merchant" ? "merchant" : "warehouse";
+
 /** Who has to act now. */
 export const turnOf = (record: JudgedRecord): Turn => {
   const { status } = record;
-  if (status === "returned") return "warehouse";
+  if (status === "returned") return receiver(record);
   if (status === "awaitingRefund") return "finance";
   if (status !== "processing") return "nobody";
   if (!record.approved_at) return record.offer_by === "seller" ? "buyer" : answerer(record);
   if (record.is_parts) return answerer(record);
-  return record.shipped_at ? "warehouse" : "buyer";
+  return record.shipped_at ? receiver(record) : "buyer";
 };
 
 /** Until when whoever has the turn should act; undefined where nobody is waited for. The return date is fixed with the approval. */
@@ -110,9 +116,18 @@ export const dueAt = (
   return new Date(now.getTime() + limits.offerDays * dayMs);
 };
 
-/** Of two sides that may answer, only the one whose turn it is does; the operator may step in at any time. */
-const isTheirTurn = (record: JudgedRecord, action: RecordAction, actor: RecordActor): boolean =>
-  actor !== "merchant" || action === "sendParts" || answerer(record) === "merchant";
+/** What a manufacturer does with goods that come back to a warehouse of its own. */
+const returnActions: readonly RecordAction[] = ["receiveReturn", "inspectPass", "inspectFail"];
+
+/**
+ * Of two sides that may answer, only the one whose turn it is does; the operator may step in at any time. A manufacturer that is late can still record
+ * what came back, but not where the buyer contests its inspection.
+ */
+const isTheirTurn = (record: JudgedRecord, action: RecordAction, actor: RecordActor): boolean => {
+  if (actor !== "merchant" || action === "sendParts") return true;
+  if (returnActions.includes(action)) return record.is_from_merchant && record.escalated_at === null;
+  return answerer(record) === "merchant";
+};
 
 /** The actions an actor may perform on this record now. Screens show one button for each. */
 export const availableRecordActions = (record: JudgedRecord, actor: RecordActor): RecordAction[] => {

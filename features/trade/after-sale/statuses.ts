@@ -9,7 +9,7 @@ export const afterSaleStatuses = stateMachine({
   start: "none",
   statuses: {
     processing: { code: 0, tab: "open", waitsFor: ["buyer", "merchant", "operator", "warehouse"], clock: { job: "afterSale.moveOverdue" } },
-    returned: { code: 3, tab: "open", waitsFor: ["warehouse"], clock: { queue: "afterSale" } },
+    returned: { code: 3, tab: "open", waitsFor: ["warehouse", "merchant"], clock: { queue: "afterSale" } },
     awaitingRefund: { code: 5, tab: "open", waitsFor: ["operator"], clock: { queue: "afterSale" } },
     completed: { code: 7, tab: "completed", isFinal: true, tone: "done" },
     /** The buyer can escalate it once. */
@@ -31,10 +31,10 @@ export const afterSaleStatuses = stateMachine({
     ["processing", "cancel", ["buyer"], ["cancelled"], "notShipped"],
     ["processing", "shipBack", ["buyer"], ["processing"], "returnApproved"],
     ["processing", "returnOverdue", ["system"], ["cancelled"], "returnApproved"],
-    ["processing", "receiveReturn", ["warehouse"], ["returned"], "shippedBack"],
+    ["processing", "receiveReturn", ["warehouse", "merchant"], ["returned"], "shippedBack"],
     ["processing", "sendParts", ["merchant", "operator", "warehouse"], ["completed"], "partsApproved"],
-    ["returned", "inspectPass", ["warehouse"], ["awaitingRefund", "completed"]],
-    ["returned", "inspectFail", ["warehouse"], ["failed"]],
+    ["returned", "inspectPass", ["warehouse", "merchant"], ["awaitingRefund", "completed"]],
+    ["returned", "inspectFail", ["warehouse", "merchant"], ["failed"]],
     ["awaitingRefund", "refund", ["operator"], ["completed"]],
     ["failed", "escalate", ["buyer"], ["processing"], "notEscalated"],
   ],

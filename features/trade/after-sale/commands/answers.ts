@@ -197,7 +197,7 @@ export const shipBack = caseAction(
   },
 );
 
-/** Reopens a refused case for the platform's decision. Its pieces must not have been claimed by another case meanwhile. */
+/** Reopens a refused case for the platform's decision, which sets an inspection aside. Its pieces must not have been claimed by another case meanwhile. */
 export const escalateCase = caseAction("buyer", "escalate", async ({ tx, record, order, by, platform }) => {
   if (!order.was_completed || order.status !== "completed") refuse("AFTER_SALE_CLOSED");
   const orderLines = await tx.rows(claimableLines, { order_ids: [order.order_id], language: "en-US" });
@@ -206,7 +206,11 @@ export const escalateCase = caseAction("buyer", "escalate", async ({ tx, record,
     const left = (line?.quantity ?? 0) - (line?.claimed ?? 0);
     if (claimed > left) refuse("QUANTITY_ABOVE_LEFT", { left }, ["record_sn"]);
   }
-  const moved = await moveRecord(tx, { record, action: "escalate", changes: { escalated_at: by.now, approved_at: null } }, by);
+  const moved = await moveRecord(
+    tx,
+    { record, action: "escalate", changes: { escalated_at: by.now, approved_at: null, graded_at: null } },
+    by,
+  );
   for (const side of ["operator", "merchant"] as const)
     await notifySide(tx, platform, moved, { side, kind: "afterSaleEscalated", now: by.now, note: by.note });
   return moved;

@@ -22,7 +22,7 @@ export interface RecordChanges {
   tracking_number?: string;
   shipped_at?: Date;
   received_at?: Date;
-  graded_at?: Date;
+  graded_at?: Date | null;
   refund_cents?: number | null;
   refund_parts?: unknown;
   cost_cents?: number;

@@ -10,8 +10,7 @@ import { toText } from "#kernel/texts.ts";
 import type { RowOf, Tx } from "#platform/db.ts";
 import type { Platform } from "#platform/platform.ts";
 import type { Context } from "#platform/serve.ts";
-import type { Session } from "#platform/session.ts";
-import type { gradeReturn } from "../contract/seller.ts";
+import type { gradeReturn, merchantGradeReturn } from "../contract/seller.ts";
 import { paidByClaim } from "../queries/freight-claims.ts";
 import { gradedLines, gradedStock } from "../queries/grading.ts";
 import { insertGrades, type LockedRecord, orderOfRecord } from "../queries/records.ts";
@@ -24,13 +23,18 @@ import { notifySide } from "./notify.ts";
 
 /** Goods that come back: received, graded, and then in stock, sold as seconds, or scrapped. */
 
-export const receiveCase = caseAction("warehouse", "receiveReturn", async ({ tx, record, by, platform }: CaseStep<CaseBody>) => {
+const receive = async ({ tx, record, by, platform }: CaseStep<CaseBody>): Promise<LockedRecord> => {
   const moved = await moveRecord(tx, { record, action: "receiveReturn", changes: { received_at: by.now } }, by);
   await notifySide(tx, platform, moved, { side: "buyer", kind: "afterSaleReceived", now: by.now, note: by.note });
   return moved;
-});
+};
 
-type GradeContext = Context<typeof gradeReturn>;
+export const receiveByStaff = caseAction("warehouse", "receiveReturn", receive);
+export const receiveByMerchant = caseAction("merchant", "receiveReturn", receive);
+
+type GradeContext = Context<typeof gradeReturn> | Context<typeof merchantGradeReturn>;
+/** Who grades: staff of the platform's warehouse, or a manufacturer at its own. */
+type Grader = "warehouse" | "merchant";
 type GivenGrade = GradeContext["body"]["grades"][number];
 type GradedLine = RowOf<typeof gradedLines>;
 
@@ -151,10 +155,11 @@ const passReturn = async (
 /** Stores the photos of seconds as pictures of their offers, before the transaction. */
 const storeFlawPictures = async (
   platform: Platform,
-  { session, db, body }: GradeContext & { session: Session },
+  { session, db, body }: Pick<GradeContext, "session" | "db" | "body">,
+  owner_merchant_id: number | null,
 ): Promise<{ pictures: PicturesByGrade; discard(): Promise<void> }> => {
   const found =
-    (await db.row(orderOfRecord, { record_number: body.record_sn, company_id: null, merchant_id: null })) ??
+    (await db.row(orderOfRecord, { record_number: body.record_sn, company_id: null, merchant_id: owner_merchant_id })) ??
     refuse("NOT_FOUND", {}, ["record_sn"]);
   const { person_id, company_id } = session;
   const owner = { person_id, company_id, merchant_id: found.merchant_id };
@@ -172,17 +177,19 @@ const storeFlawPictures = async (
 };
 
 /** Grades what came back and passes or fails the return. Everything that is booked follows from the grades. */
-export const gradeCase = async (context: GradeContext) => {
+const grade = (actor: Grader) => async (context: GradeContext) => {
   const { body, session, now, platform } = context;
   if (body.verdict === "fail" && body.note === "") refuse("BUYER_REASON_REQUIRED", {}, ["note"]);
   const isPassed = body.verdict === "pass";
-  const { pictures, discard } = await storeFlawPictures(platform, { ...context, body: { ...body, grades: isPassed ? body.grades : [] } });
+  const merchant_id = actor === "merchant" ? session.merchant_id : null;
+  const graded = { ...body, grades: isPassed ? body.grades : [] };
+  const { pictures, discard } = await storeFlawPictures(platform, { ...context, body: graded }, merchant_id);
   try {
     return await context.transaction(async (tx) => {
-      const { record, order } = await lockCase(tx, body.record_sn, { company_id: null, merchant_id: null });
+      const { record, order } = await lockCase(tx, body.record_sn, { company_id: null, merchant_id });
       const action = isPassed ? "inspectPass" : "inspectFail";
-      if (!availableRecordActions(record, "warehouse").includes(action)) refuse("WRONG_STATUS");
-      const by: MovedBy = { actor: "warehouse", person_id: session.person_id, now, note: body.note };
+      if (!availableRecordActions(record, actor).includes(action)) refuse("WRONG_STATUS");
+      const by: MovedBy = { actor, person_id: session.person_id, now, note: body.note };
       for (const { photo_ids } of body.grades) await getOwnedFiles(tx, session, photo_ids, ["picture"], "grades");
       if (!isPassed) return await failReturn(tx, platform, record, by);
       const lines = await tx.rows(gradedLines, { record_id: record.record_id });
@@ -198,6 +205,9 @@ export const gradeCase = async (context: GradeContext) => {
     throw error;
   }
 };
+
+export const gradeByStaff = grade("warehouse");
+export const gradeByMerchant = grade("merchant");
 
 /** The goods are not accepted and go back to the buyer, who may escalate. */
 const failReturn = async (tx: Tx, platform: Platform, record: LockedRecord, by: MovedBy) => {

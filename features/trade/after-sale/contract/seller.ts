@@ -93,6 +93,48 @@ export const merchantSendParts = post("/merchant/sendAfterSaleParts", {
   refuses: ["WRONG_STATUS"],
 });
 
+export const merchantReceiveReturn = post("/merchant/receiveAfterSaleReturn", {
+  moves: movesOf(afterSaleStatuses, "merchant", "receiveReturn"),
+  who: "merchant:orders",
+  summary: "Records that goods came back to the manufacturer's own warehouse.",
+  body: caseBody,
+  data: movedData,
+  refuses: ["WRONG_STATUS"],
+});
+
+const gradeBody = caseBody.extend({
+  verdict: z.enum(["pass", "fail"]),
+  grades: wire.json(
+    wire
+      .rows({
+        order_line_id: wire.id,
+        grade: z.enum(grades),
+        quantity: wire.wholeNumber,
+        note: z.string().trim().max(200).default(""),
+        photo_ids: z.array(wire.uuid).max(5).default([]),
+      })
+      .max(200),
+  ),
+});
+const gradedData = movedData.extend({ replacement_number: z.string() });
+const gradeRefusals = [
+  "WRONG_STATUS",
+  "GRADES_DO_NOT_ADD_UP",
+  "BUYER_REASON_REQUIRED",
+  "FILE_DAMAGED",
+  "REPLACEMENT_OUT_OF_STOCK",
+] as const;
+
+export const merchantGradeReturn = post("/merchant/gradeAfterSaleReturn", {
+  moves: [...movesOf(afterSaleStatuses, "merchant", "inspectPass"), ...movesOf(afterSaleStatuses, "merchant", "inspectFail")],
+  who: "merchant:orders",
+  summary:
+    "Grades all pieces that came back to the manufacturer's own warehouse and accepts the return, or refuses it, which the buyer may escalate.",
+  body: gradeBody,
+  data: gradedData,
+  refuses: gradeRefusals,
+});
+
 export const merchantParts = post("/merchant/productParts", {
   who: "merchant:orders+products",
   summary: "Returns the parts list of one of the merchant's products and the file of its exploded view.",
@@ -230,22 +272,9 @@ export const gradeReturn = post("/operator/gradeReturn", {
   moves: [...movesOf(afterSaleStatuses, "warehouse", "inspectPass"), ...movesOf(afterSaleStatuses, "warehouse", "inspectFail")],
   who: "operator:warehouse",
   summary: "Grades all pieces that came back and accepts the return, or refuses it. Graded pieces are offered as seconds.",
-  body: caseBody.extend({
-    verdict: z.enum(["pass", "fail"]),
-    grades: wire.json(
-      wire
-        .rows({
-          order_line_id: wire.id,
-          grade: z.enum(grades),
-          quantity: wire.wholeNumber,
-          note: z.string().trim().max(200).default(""),
-          photo_ids: z.array(wire.uuid).max(5).default([]),
-        })
-        .max(200),
-    ),
-  }),
-  data: movedData.extend({ replacement_number: z.string() }),
-  refuses: ["WRONG_STATUS", "GRADES_DO_NOT_ADD_UP", "BUYER_REASON_REQUIRED", "FILE_DAMAGED", "REPLACEMENT_OUT_OF_STOCK"],
+  body: gradeBody,
+  data: gradedData,
+  refuses: gradeRefusals,
 });
 
 export const refundAfterSale = post("/operator/refundAfterSale", {

@@ -41,6 +41,7 @@ export interface CaseRow {
   overdue_at: Date | null;
   return_by: string | null;
   created_at: Date;
+  is_from_merchant: boolean;
   reason: string;
 }
 
@@ -49,7 +50,7 @@ const columns = (
 ): string => `records.record_id, record_number, order_number, records.company_id, companies.name as company_name,
      ${merchantNameSql(language)} as merchant_name, warehouse_name, records.currency, mode, is_parts, records.status, records.status_since, turn, due_at, fault,
      records.pieces, requested_cents, offer_cents, offer_by, refund_cents, cost_cents, refund_to, approved_at, shipped_at, records.escalated_at, overdue_at,
-     return_by, records.created_at,
+     return_by, records.created_at, coalesce(warehouses.owner_merchant_id = records.merchant_id, false) as is_from_merchant,
      (select (above.said ->> ${language}) || case ${language} when 'zh-CN' then '：' else ': ' end || (reason.said ->> ${language}) from after_sale_reasons reason
         join after_sale_reasons above on above.reason_id = reason.parent_id where reason.reason_id = records.reason_id) as reason`;
 

@@ -22,7 +22,7 @@ export const lockRecord = statement(
   "afterSale.lockRecord",
 )<RecordColumns>(`select record_id, record_number, company_id, person_id, order_id, merchant_id, warehouse_id, site_code, currency, mode, is_parts, status, fault,
      pieces, requested_cents, offer_cents, offer_by, approved_at, return_by, return_freight_cents, shipped_at, received_at, refund_cents, refund_parts, refund_to, escalated_at,
-     overdue_at, due_at
+     overdue_at, due_at, exists (select from warehouses own where own.warehouse_id = after_sale_records.warehouse_id and own.owner_merchant_id = after_sale_records.merchant_id) as is_from_merchant
    from after_sale_records where record_id = :record_id for no key update`);
 
 /** The lines of a case with the amounts of their order lines. */

@@ -30,6 +30,7 @@ const actionCalls = {
     acceptCounter: ["/merchant/acceptAfterSaleCounter", "note"],
     approve: ["/merchant/approveAfterSale", "approval"],
     sendParts: ["/merchant/sendAfterSaleParts", "tracking"],
+    receiveReturn: ["/merchant/receiveAfterSaleReturn", "note"],
     offerCredit: ["/merchant/offerAfterSaleCredit", "amount"],
     refuse: ["/merchant/refuseAfterSale", "reason"],
   },

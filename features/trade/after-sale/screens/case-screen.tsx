@@ -79,7 +79,8 @@ const useNextText = (): ((props: Props) => string) => {
     if (!isReadersTurn(detail, reader)) return t("wait");
     if (detail.turn === "buyer")
       return detail.offer ? t("buyerOffer", { amount: money(detail.offer) }) : t("buyerShip", { date: day(detail.return_by ?? "") });
-    if (detail.turn === "warehouse") return t(status === "returned" ? "warehouseGrade" : "warehouseReceive");
+    if (status === "returned") return t("warehouseGrade");
+    if (detail.turn === "warehouse" || detail.actions.includes("receiveReturn")) return t("warehouseReceive");
     if (detail.turn === "finance") return t("finance");
     if (detail.actions.includes("sendParts")) return t("merchantParts");
     return t(detail.turn === "operator" ? "operatorAnswer" : "merchantAnswer");

@@ -6,7 +6,7 @@ import { useCall } from "#client/use-call.ts";
 import { faults } from "#features/trade/after-sale/rules.ts";
 import type { StaffCase } from "#features/trade/after-sale/screens/case-data.ts";
 import { CaseScreen } from "#features/trade/after-sale/screens/case-screen.tsx";
-import { GradeForm } from "#features/trade/after-sale/screens/operator/grade-form.tsx";
+import { GradeForm } from "#features/trade/after-sale/screens/grade-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -26,7 +26,7 @@ export function StaffCaseScreen({ detail }: { detail: StaffCase }) {
           {detail.refund_agreed_by ? t("agreedBy", { name: detail.refund_agreed_by }) : t("needsTwo")}
         </Notice>
       )}
-      {detail.actions.includes("inspectPass") && <GradeForm detail={detail} />}
+      {detail.actions.includes("inspectPass") && <GradeForm detail={detail} path="/operator/gradeReturn" />}
       <AccountCard detail={detail} />
     </CaseScreen>
   );

@@ -5,7 +5,7 @@ import { useCall } from "#client/use-call.ts";
 import { FileField } from "#features/identity/files/screens/file-field.tsx";
 import { type Grade, grades } from "#features/trade/after-sale/rules.ts";
 import css from "#features/trade/after-sale/screens/case.module.css";
-import type { StaffCase } from "#features/trade/after-sale/screens/case-data.ts";
+import type { CaseDetail } from "#features/trade/after-sale/screens/case-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Form, FormActions } from "#ui/form.tsx";
@@ -28,7 +28,7 @@ interface GradedPiece {
   count: number;
 }
 
-const toPieces = ({ lines }: StaffCase): GradedPiece[] =>
+const toPieces = ({ lines }: CaseDetail): GradedPiece[] =>
   lines.flatMap(({ order_line_id, title, amount }) => {
     const count = amount > maxSinglePieces ? 1 : amount;
     return Array.from({ length: count }, (_, index) => ({
@@ -41,8 +41,8 @@ const toPieces = ({ lines }: StaffCase): GradedPiece[] =>
     }));
   });
 
-/** The form of the warehouse, made for a phone: a grade, a note and photos for each piece, and the verdict. */
-export function GradeForm({ detail }: { detail: StaffCase }) {
+/** The form of a warehouse, made for a phone: a grade, a note and photos for each piece, and the verdict. */
+export function GradeForm({ detail, path }: { detail: CaseDetail; path: "/operator/gradeReturn" | "/merchant/gradeAfterSaleReturn" }) {
   const t = useTranslations("afterSale.grading");
   const { revalidate } = useRevalidator();
   const id = useId();
@@ -53,7 +53,7 @@ export function GradeForm({ detail }: { detail: StaffCase }) {
   };
   const [photos, setPhotos] = useState<Readonly<Record<string, readonly string[]>>>({});
   const pieces = toPieces(detail);
-  const call = useCall("/operator/gradeReturn", ({ replacement_number, status }) => {
+  const call = useCall(path, ({ replacement_number, status }) => {
     const text = replacement_number ? t("replacement", { number: replacement_number }) : t(status === 8 ? "failed" : "done");
     toast(text, { tone: "success" });
     void revalidate();
