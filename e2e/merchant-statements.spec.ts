@@ -74,7 +74,7 @@ test("finance sets the tax on commission and issues a month; the factory sees it
   const problems = watchPage(page);
   await withStaffPage(browser, "finance@demo.test", async (staff) => {
     await staff.goto("/operator/commission");
-    await staff.getByRole("link", { name: "Commission invoices" }).click();
+    await staff.getByRole("main").getByRole("link", { name: "Commission invoices" }).click();
     await staff.getByRole("button", { name: "Issue a month" }).click();
     const dialog = staff.getByRole("dialog", { name: "Issue a month" });
     await dialog.getByRole("button", { name: "Issue documents" }).click();
